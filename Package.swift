@@ -1,0 +1,39 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import PackageDescription
+
+let package = Package(
+    name: "Martlet",
+    products: [
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "MartletTesting", targets: ["MartletTesting"]),
+        .library(name: "MartletGraph", targets: ["MartletGraph"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+        .target(name: "CDeepStack"),
+
+        .target(name: "MartletGraph"),
+        .target(name: "MartletDrawing"),
+        .target(name: "Combine"),
+        .macro(name: "MartletMacros"),
+        .target(
+            name: "MartletCore",
+            dependencies: ["MartletGraph", "MartletDrawing", "Combine", "MartletMacros", "CDeepStack"]),
+        .target(name: "MartletCairo", dependencies: ["MartletDrawing", "CCairo", "CPango", "CRsvg"]),
+        .target(name: "MartletHeadless", dependencies: ["MartletCore", "MartletDrawing"]),
+        .target(
+            name: "MartletTesting",
+            dependencies: ["MartletCore", "MartletHeadless", "MartletCairo", "MartletGraph"]),
+        .target(name: "SwiftUI", dependencies: ["MartletCore", "Combine", "MartletHeadless", "MartletCairo"]),
+
+        .testTarget(name: "GraphTests", dependencies: ["MartletGraph"]),
+        .testTarget(name: "DrawingTests", dependencies: ["MartletDrawing"]),
+        .testTarget(name: "CairoTests", dependencies: ["MartletCairo"]),
+        .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

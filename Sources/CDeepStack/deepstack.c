@@ -1,0 +1,44 @@
+#define _GNU_SOURCE
+#include "CDeepStack.h"
+#include <stddef.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <ucontext.h>
+
+// 1 GiB of address space; pages are taken only when touched.
+static const size_t stack_size = (size_t)1 << 30;
+// What may stay resident between calls; deeper pages are given back.
+static const size_t keep_size = (size_t)16 << 20;
+
+static __thread char *stack_base;
+static __thread int running;
+static __thread ucontext_t caller_context;
+static __thread ucontext_t deep_context;
+static __thread void (*current_body)(void *);
+static __thread void *current_argument;
+
+static void trampoline(void) {
+    current_body(current_argument);
+}
+
+void martlet_run_on_deep_stack(void (*body)(void *), void *context) {
+    if (running) { body(context); return; }
+    if (!stack_base) {
+        void *memory = mmap(NULL, stack_size, PROT_READ | PROT_WRITE,
+                            MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+        if (memory == MAP_FAILED) { body(context); return; }
+        mprotect(memory, 4096, PROT_NONE);
+        stack_base = memory;
+    }
+    current_body = body;
+    current_argument = context;
+    getcontext(&deep_context);
+    deep_context.uc_stack.ss_sp = stack_base;
+    deep_context.uc_stack.ss_size = stack_size;
+    deep_context.uc_link = &caller_context;
+    makecontext(&deep_context, trampoline, 0);
+    running = 1;
+    swapcontext(&caller_context, &deep_context);
+    running = 0;
+    madvise(stack_base + 4096, stack_size - 4096 - keep_size, MADV_DONTNEED);
+}

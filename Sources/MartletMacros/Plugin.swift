@@ -1,0 +1,2 @@
+// placeholder until the room is filled
+@main struct Plugin { static func main() {} }
