@@ -1,0 +1,128 @@
+import MartletGraph
+
+/// A level of the environment: what one `.environment` modifier (or the host) writes, above what is further out.
+///
+/// Each key that is read gets an attribute of its own, so a reader depends on nothing but its keys.
+final class EnvironmentScope {
+    private let graph: Graph
+    private let parent: EnvironmentScope?
+    private let home: Subgraph
+    /// What this level writes, one entry a key.
+    private let delta: Attribute<[EnvironmentEntry]>
+    private var keys: Set<ObjectIdentifier> = []
+    /// The attribute of each key that was read here.
+    private var attributes: [ObjectIdentifier: AnyAttribute] = [:]
+    /// The nearest level that writes a key, for keys that were asked for here.
+    private var writers: [ObjectIdentifier: EnvironmentScope?] = [:]
+    private var writersGeneration = 0
+    /// Counts how often a level anywhere started to write a further key: what was looked up before is void.
+    private let shape: Shape
+
+    private final class Shape { var generation = 0 }
+
+    /// Things computed from several keys once per level, such as the style of text.
+    private var derived: [ObjectIdentifier: AnyAttribute] = [:]
+
+    /// A level whose entries are computed by `write` from a copy of the values around it.
+    init(parent: EnvironmentScope?, graph: Graph, write: @escaping (inout EnvironmentValues) -> Void) {
+        self.parent = parent
+        self.graph = graph
+        shape = parent?.shape ?? Shape()
+        home = graph.currentSubgraph
+        var onKeys: ((Set<ObjectIdentifier>) -> Void)?
+        delta = graph.rule(updating: { (old: [EnvironmentEntry]?) in
+            var values = EnvironmentValues(scope: parent)
+            write(&values)
+            let new = values.effectiveEntries
+            if let old, Self.areEqual(old, new) { return nil }
+            onKeys?(Set(new.map(\.id)))
+            return new
+        })
+        graph.setName(delta.id, "environment")
+        keys = Set(graph.peek(delta).map(\.id))
+        onKeys = { [weak self] new in self?.replaceKeys(new) }
+    }
+
+    /// A level whose entries the host writes.
+    init(source: Attribute<[EnvironmentEntry]>, graph: Graph) {
+        parent = nil
+        self.graph = graph
+        shape = Shape()
+        home = graph.currentSubgraph
+        delta = source
+        keys = Set(graph.peek(delta).map(\.id))
+    }
+
+    func value<K: EnvironmentKey>(for key: K.Type) -> K.Value? {
+        guard let writer = writer(of: ObjectIdentifier(key)) else { return nil }
+        return graph.isEvaluating ? graph.read(writer.attribute(for: key)) : graph.peek(writer.attribute(for: key))
+    }
+
+    /// An attribute computed from this level's values, made once per `Token` type.
+    func derivedAttribute<Token, Value: Equatable>(
+        _ token: Token.Type, _ compute: @escaping (EnvironmentValues) -> Value
+    ) -> Attribute<Value> {
+        if let id = derived[ObjectIdentifier(token)] { return Attribute(id: id) }
+        let attribute = graph.within(home) {
+            graph.rule { [unowned self] in compute(EnvironmentValues(scope: self)) }
+        }
+        graph.setName(attribute.id, "environment.\(token)")
+        derived[ObjectIdentifier(token)] = attribute.id
+        return attribute
+    }
+
+    private func attribute<K: EnvironmentKey>(for key: K.Type) -> Attribute<K.Value> {
+        let id = ObjectIdentifier(key)
+        if let known = attributes[id] { return Attribute(id: known) }
+        let delta = delta
+        let graph = graph
+        let comparison = ValueComparison.of(K.Value.self)
+        let parent = parent
+        let attribute = graph.within(home) {
+            graph.rule(updating: { (old: K.Value?) in
+                let entry = graph.read(delta).first { $0.id == id } as? TypedEnvironmentEntry<K>
+                // A level that has stopped writing the key shows what is further out.
+                let new = entry?.value ?? parent?.value(for: key) ?? K.defaultValue
+                if let old, comparison.areEqual(old, new) { return nil }
+                return new
+            })
+        }
+        graph.setName(attribute.id, "environment[\(K.self)]")
+        attributes[id] = attribute.id
+        return attribute
+    }
+
+    private func writer(of key: ObjectIdentifier) -> EnvironmentScope? {
+        if keys.contains(key) { return self }
+        if writersGeneration != shape.generation {
+            writers.removeAll()
+            writersGeneration = shape.generation
+        }
+        if let known = writers[key] { return known }
+        var scope = parent
+        while let current = scope, !current.keys.contains(key) { scope = current.parent }
+        writers[key] = .some(scope)
+        return scope
+    }
+
+    /// A key path that changed at run time: whoever looked keys up through this level has to look again.
+    private func replaceKeys(_ new: Set<ObjectIdentifier>) {
+        guard !new.isSubset(of: keys) else { return }
+        keys.formUnion(new)
+        shape.generation += 1
+        graph.invalidateAll(in: home)
+    }
+
+    private static func areEqual(_ a: [EnvironmentEntry], _ b: [EnvironmentEntry]) -> Bool {
+        a.count == b.count && zip(a, b).allSatisfy { $0.isEqual(to: $1) }
+    }
+}
+
+extension EnvironmentValues {
+    /// The entries that count: the newest of each key.
+    var effectiveEntries: [EnvironmentEntry] {
+        guard entries.count > 1 else { return entries }
+        var seen: Set<ObjectIdentifier> = []
+        return entries.filter { seen.insert($0.id).inserted }
+    }
+}

@@ -1,0 +1,97 @@
+import MartletGraph
+
+/// The part of a view list that can change: a conditional, a ForEach, an AnyView, an explicit id.
+///
+/// Each item is a lifetime of its own (a subgraph). An item that leaves is handed to the container, which
+/// ends it at once or after its transition.
+public final class DynamicViewList {
+    final class Item {
+        let subgraph: Subgraph
+        let instance: ViewInstance
+        var list: ViewList = .empty
+        var index = 0
+        fileprivate(set) var hasLeft = false
+        /// Whether its views are listed.
+        var isFilled = false
+
+        init(subgraph: Subgraph, instance: ViewInstance) {
+            self.subgraph = subgraph
+            self.instance = instance
+        }
+    }
+
+    let graph: Graph
+    /// The items now, in order. Current only after `readStructure()`.
+    private(set) var items: [Item] = []
+    /// Items that left since a container last looked.
+    private var departed: [Item] = []
+    private var structure: Attribute<UInt32>!
+    private var version: UInt32 = 0
+    /// New items belong to the lifetime where the list was made, whoever evaluates it first.
+    private let home: Subgraph
+
+    /// `update` brings the items up to date by `replaceItems`, reading what it depends on.
+    init(graph: Graph, update: @escaping (DynamicViewList) -> Void) {
+        self.graph = graph
+        home = graph.currentSubgraph
+        structure = graph.rule { [unowned self] in
+            self.graph.within(home) { update(self) }
+            return version
+        }
+        graph.setName(structure.id, "structure")
+    }
+
+    /// Brings the items up to date; a dependency of what runs.
+    func readStructure() { _ = graph.read(structure) }
+
+    func makeItem(kind: ViewInstance.Kind, parent: ViewInstance) -> Item {
+        let subgraph = graph.makeSubgraph()
+        let instance = ViewInstance(host: parent.host, parent: parent, kind: kind)
+        return Item(subgraph: subgraph, instance: instance)
+    }
+
+    /// Fills `item` by listing its views inside its lifetime.
+    func fill(_ item: Item, _ list: () -> ViewList) {
+        item.list = graph.within(item.subgraph, list)
+    }
+
+    func replaceItems(_ new: [Item]) {
+        for (index, item) in new.enumerated() {
+            item.index = index
+            item.instance.index = index
+        }
+        let stays = Set(new.lazy.map { ObjectIdentifier($0) })
+        for item in items where !stays.contains(ObjectIdentifier(item)) {
+            item.hasLeft = true
+            departed.append(item)
+        }
+        items = new
+        version &+= 1
+    }
+
+    /// The items that left since the last call; whoever takes them must `end` each.
+    func takeDeparted() -> [Item] {
+        defer { departed.removeAll(keepingCapacity: true) }
+        return departed
+    }
+
+    func end(_ item: Item) { graph.remove(item.subgraph) }
+}
+
+extension DynamicViewList.Item {
+    /// The elements that this item had when it left, also those of nested lists; no structure is read.
+    func forEachPresentElement(_ body: (ViewElement) -> Void) {
+        list.forEachPresentElement(body)
+    }
+}
+
+extension ViewList {
+    fileprivate func forEachPresentElement(_ body: (ViewElement) -> Void) {
+        switch self {
+        case .empty: break
+        case .element(let element): body(element)
+        case .group(let lists): for list in lists { list.forEachPresentElement(body) }
+        case .dynamic(let dynamic): for item in dynamic.items { item.list.forEachPresentElement(body) }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// A property whose storage lives behind the view: it is connected and updated before each body.
+///
+/// Build your own out of others; `update()` runs before `body` in each evaluation.
+public protocol DynamicProperty {
+    /// Called before `body`, after the wrappers inside are connected.
+    mutating func update()
+
+    /// Connects the property at `pointer` with what `slot` keeps between bodies.
+    static func _connect(
+        _ pointer: UnsafeMutableRawPointer, slot: inout AnyObject?, context: _PropertyContext)
+}
+
+extension DynamicProperty {
+    public mutating func update() {}
+
+    public static func _connect(
+        _ pointer: UnsafeMutableRawPointer, slot: inout AnyObject?, context: _PropertyContext
+    ) {
+        let nested = (slot as? NestedProperties) ?? NestedProperties(plan: .of(Self.self))
+        slot = nested
+        nested.plan.connect(pointer, slots: &nested.slots, context: context)
+        pointer.assumingMemoryBound(to: Self.self).pointee.update()
+    }
+}
+
+/// What a property may know while it is connected.
+public struct _PropertyContext {
+    let instance: ViewInstance
+    let environment: EnvironmentScope
+    /// The name that the property has in its view, without the wrapper's underscore.
+    var name = ""
+
+    var host: ViewHost { instance.host }
+}
+
+/// The storage of the properties inside a custom one.
+final class NestedProperties {
+    let plan: PropertyPlan
+    var slots: ContiguousArray<AnyObject?>
+
+    init(plan: PropertyPlan) {
+        self.plan = plan
+        slots = ContiguousArray(repeating: nil, count: plan.properties.count)
+    }
+}

@@ -1,0 +1,46 @@
+@_spi(Reflection) import Swift
+
+/// The dynamic properties of a type: where they are and how they are connected. Found once per type by reflection.
+final class PropertyPlan: @unchecked Sendable {
+    struct Property {
+        let name: String
+        let offset: Int
+        let type: any DynamicProperty.Type
+    }
+
+    let properties: [Property]
+
+    private init(_ properties: [Property]) { self.properties = properties }
+
+    /// Whether the type keeps state of its own, for `_printChanges`.
+    var isEmpty: Bool { properties.isEmpty }
+
+    func connect(
+        _ pointer: UnsafeMutableRawPointer, slots: inout ContiguousArray<AnyObject?>, context: _PropertyContext
+    ) {
+        var context = context
+        for (index, property) in properties.enumerated() {
+            context.name = property.name
+            property.type._connect(pointer + property.offset, slot: &slots[index], context: context)
+        }
+    }
+
+    nonisolated(unsafe) private static var plans: [ObjectIdentifier: PropertyPlan] = [:]
+
+    /// The plan for a type. Main thread only.
+    static func of(_ type: Any.Type) -> PropertyPlan {
+        if let plan = plans[ObjectIdentifier(type)] { return plan }
+        var properties: [Property] = []
+        _ = _forEachField(of: type) { name, offset, fieldType, _ in
+            if let property = fieldType as? any DynamicProperty.Type {
+                let stored = String(cString: name)
+                let plain = stored.hasPrefix("_") ? String(stored.dropFirst()) : stored
+                properties.append(Property(name: plain, offset: offset, type: property))
+            }
+            return true
+        }
+        let plan = PropertyPlan(properties)
+        plans[ObjectIdentifier(type)] = plan
+        return plan
+    }
+}

@@ -1,0 +1,248 @@
+import CDeepStack
+import MartletGraph
+
+/// What runs one tree of views: its graph, its nodes, the transactions that wait, and the callbacks that follow.
+///
+/// A host program (a window, a test harness) owns one, gives it a size, a time and input, and takes frames from it.
+package final class ViewHost {
+    let graph = Graph()
+    let layout = LayoutEngine()
+    let observer = UpdateObserver()
+    let input = InputState()
+    let motions = MotionList()
+    var shaper: any TextShaper
+    private(set) var rootNode: RootNode!
+    private var rootInstance: ViewInstance!
+    private var rootScope: EnvironmentScope!
+    private var rootEntries: Attribute<[EnvironmentEntry]>!
+
+    private var pending: [PendingUpdate] = []
+    private var actions: [() -> Void] = []
+    private var taskStarts: [() -> Void] = []
+    private var isFlushing = false
+    private var hasEnded = false
+    private var nodeCount: UInt32 = 0
+    private var said: Set<Diagnostic> = []
+    /// Counts flushes: what may happen only so often in a frame is counted against it.
+    private(set) var frameSeed = 0
+
+    /// The time of the current frame in seconds, by the host's clock.
+    package private(set) var now: Double = 0
+    /// Called when something is waiting for a flush.
+    package var onNeedsUpdate: (() -> Void)?
+    /// Hears every diagnostic; without it they go to standard error, each once.
+    package var onDiagnostic: ((Diagnostic) -> Void)?
+
+    /// Writes that belong to one transaction: one update.
+    private struct PendingUpdate {
+        let transaction: Transaction
+        var writes: [(key: AnyObject, label: String, apply: () -> Void)]
+    }
+
+    package init(shaper: any TextShaper) {
+        self.shaper = shaper
+        graph.onDiagnostic = { [unowned self] in report(.graph, $0.message, at: nil) }
+        rootInstance = ViewInstance(host: self, parent: nil, kind: .root)
+        rootEntries = graph.source([], isEqual: nil)
+        rootScope = EnvironmentScope(source: rootEntries, graph: graph)
+        rootNode = RootNode(host: self)
+    }
+
+    /// Makes the views of `content`. Nothing is laid out before the first `flush`.
+    package func setContent<Content: View>(_ content: @escaping @MainActor () -> Content) {
+        onDeepStack {
+            MainActor.assumeIsolated {
+                let value = graph.rule(updating: { (_: Content?) in content() })
+                let inputs = _ViewInputs(host: self, environment: rootScope, instance: rootInstance)
+                let outputs = Content._makeViewList(view: _GraphValue(value), inputs: inputs)
+                    .makeUnary(inputs: inputs, implicit: .stack)
+                rootNode.setContent(outputs.node)
+            }
+        }
+    }
+
+    /// Changes the environment that the host gives. Only readers of keys whose values differ run again.
+    package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+        var values = EnvironmentValues()
+        change(&values)
+        var entries = values.effectiveEntries
+        let new = Set(entries.map(\.id))
+        entries += graph.peek(rootEntries).filter { !new.contains($0.id) }
+        graph.write(rootEntries, entries)
+        rootScope.refreshKeys()
+        onNeedsUpdate?()
+    }
+
+    /// The environment of the host, as values.
+    package var environment: EnvironmentValues { EnvironmentValues(scope: rootScope) }
+
+    func nextNodeID() -> UInt32 {
+        nodeCount += 1
+        return nodeCount
+    }
+
+    // MARK: Writes and callbacks
+
+    /// Takes `apply` into the update of `transaction`. A later write under the same key in the same update replaces it.
+    func enqueue(_ transaction: Transaction, key: AnyObject, label: String, apply: @escaping () -> Void) {
+        if let last = pending.indices.last, pending[last].transaction.group == transaction.group {
+            if let index = pending[last].writes.firstIndex(where: { $0.key === key }) {
+                pending[last].writes[index].apply = apply
+            } else {
+                pending[last].writes.append((key, label, apply))
+            }
+        } else {
+            pending.append(PendingUpdate(transaction: transaction, writes: [(key, label, apply)]))
+        }
+        if !isFlushing { onNeedsUpdate?() }
+    }
+
+    /// Runs `action` after the current update and its layout, before anything is drawn.
+    func afterUpdate(_ action: @escaping () -> Void) {
+        actions.append(action)
+        if !isFlushing { onNeedsUpdate?() }
+    }
+
+    /// Runs `start` after all other callbacks of this update.
+    func afterCallbacks(_ start: @escaping () -> Void) {
+        taskStarts.append(start)
+        if !isFlushing { onNeedsUpdate?() }
+    }
+
+    package var needsUpdate: Bool {
+        !pending.isEmpty || !actions.isEmpty || !taskStarts.isEmpty || graph.hasPendingEffects || layout.hasWork
+    }
+
+    /// Updates, lays out and runs callbacks until nothing waits. Time stands still.
+    package func flush() {
+        guard !isFlushing, !hasEnded else { return }
+        isFlushing = true
+        defer { isFlushing = false }
+        frameSeed += 1
+        onDeepStack { settle() }
+        observer.finishUpdate()
+    }
+
+    /// How many updates one flush may need before it is called a loop.
+    private static let roundLimit = 100
+
+    private func settle() {
+        var rounds = 0
+        while needsUpdate {
+            rounds += 1
+            if rounds > Self.roundLimit {
+                report(
+                    .updateLoop,
+                    "The update does not come to rest: after \(Self.roundLimit) rounds callbacks still change state. "
+                        + "Look for an onAppear, onChange or preference action that writes what triggers it.", at: nil)
+                pending.removeAll()
+                actions.removeAll()
+                return
+            }
+            if !pending.isEmpty {
+                update(pending.removeFirst())
+            } else if graph.hasPendingEffects || layout.hasWork {
+                update(PendingUpdate(transaction: Transaction(), writes: []))
+            }
+            if !actions.isEmpty {
+                runActions()
+            } else if pending.isEmpty, !graph.hasPendingEffects, !layout.hasWork {
+                let starts = taskStarts
+                taskStarts.removeAll()
+                for start in starts { start() }
+            }
+        }
+    }
+
+    private func update(_ update: PendingUpdate) {
+        let outer = Transaction.current
+        defer { Transaction.current = outer }
+        Transaction.current = update.transaction
+        for write in update.writes {
+            graph.writeLabel = write.label
+            write.apply()
+        }
+        graph.writeLabel = nil
+        graph.flush()
+        layout.run(root: rootNode)
+        motions.noteCompletions(of: update.transaction, host: self)
+    }
+
+    private func runActions() {
+        let outer = Transaction.current
+        defer { Transaction.current = outer }
+        Transaction.current = Transaction()
+        let ready = actions
+        actions.removeAll(keepingCapacity: true)
+        for action in ready { action() }
+    }
+
+    // MARK: Frames
+
+    /// Moves time on to `time` and brings everything that moves to its value then.
+    package func advance(to time: Double) {
+        now = time
+        onDeepStack { motions.advance(to: time) }
+    }
+
+    /// The frame as it is now: input applied, updates settled, layout and display list pulled.
+    package func frame() -> DisplayList {
+        flush()
+        var item: DisplayItem?
+        onDeepStack { item = rootNode.displayItem() }
+        return DisplayList(
+            root: item ?? DisplayItem(identity: rootNode.id, content: .group([])), size: rootNode.size)
+    }
+
+    package func setSize(_ size: ProposedViewSize) {
+        rootNode.rootProposal = size
+        onNeedsUpdate?()
+    }
+
+    /// Ends all views: onDisappear runs, tasks are cancelled, nothing stays.
+    package func end() {
+        guard !hasEnded else { return }
+        flush()
+        onDeepStack {
+            graph.remove(graph.root)
+            runActions()
+        }
+        hasEnded = true
+        actions.removeAll()
+        taskStarts.removeAll()
+        pending.removeAll()
+    }
+
+    /// Runs `body` where views may nest ten thousand deep.
+    package func onDeepStack(_ body: () -> Void) {
+        withoutActuallyEscaping(body) { body in
+            var body = body
+            withUnsafeMutablePointer(to: &body) { pointer in
+                martlet_run_on_deep_stack(
+                    { $0!.assumingMemoryBound(to: (() -> Void).self).pointee() }, pointer)
+            }
+        }
+    }
+
+    // MARK: What is said
+
+    func report(_ code: Diagnostic.Code, _ message: String, at instance: ViewInstance?) {
+        let diagnostic = Diagnostic(code: code, message: message, path: instance?.path ?? "")
+        guard said.insert(diagnostic).inserted else { return }
+        if let onDiagnostic { onDiagnostic(diagnostic) } else { Diagnostic.printToStandardError(diagnostic) }
+    }
+
+    // MARK: Bodies
+
+    /// Runs `body` as the body of `instance`.
+    func running<Result>(_ instance: ViewInstance, _ body: () -> Result) -> Result {
+        let outer = ViewInstance.running
+        ViewInstance.running = instance
+        defer { ViewInstance.running = outer }
+        return body()
+    }
+
+    func isBody(_ attribute: AnyAttribute) -> Bool {
+        ViewInstance.running?.body == attribute
+    }
+}

@@ -1,0 +1,78 @@
+import MartletGraph
+
+/// What flows down while a view is made: the host, the environment, the identity above, and what the
+/// readers above want to know.
+public struct _ViewInputs {
+    unowned(unsafe) let host: ViewHost
+    var environment: EnvironmentScope
+    /// The nearest identity above: a view with a body, or an item of a dynamic list.
+    var instance: ViewInstance
+    /// The preference keys that somebody above reads; nothing is made for any other.
+    var preferenceKeys = PreferenceKeySet()
+    /// What `ViewModifier.Content` stands for, by modifier type.
+    var placeholders: Placeholder?
+    /// Unary modifiers that wait to be put around each element of a list, innermost first.
+    var wrappers: ElementWrapper?
+    /// The major axis of the nearest stack, for `Spacer` and `Divider`.
+    var stackAxis: Axis?
+
+    var graph: Graph { host.graph }
+}
+
+/// What a made view gives up: its node, and the preferences that it and its descendants set.
+public struct _ViewOutputs {
+    var node: ViewNode
+    var preferences = PreferenceOutputs()
+
+    init(_ node: ViewNode, preferences: PreferenceOutputs = PreferenceOutputs()) {
+        self.node = node
+        self.preferences = preferences
+    }
+}
+
+/// A modifier that makes one node around one element.
+final class ElementWrapper {
+    let next: ElementWrapper?
+    private let inputs: _ViewInputs
+    private let make: (_ViewInputs, () -> _ViewOutputs) -> _ViewOutputs
+
+    init(
+        next: ElementWrapper?, inputs: _ViewInputs,
+        make: @escaping (_ViewInputs, () -> _ViewOutputs) -> _ViewOutputs
+    ) {
+        self.next = next
+        self.inputs = inputs
+        self.make = make
+    }
+
+    /// Wraps what `body` makes. The wrapper sees the environment of the place where it was written.
+    func wrap(_ element: _ViewInputs, _ body: () -> _ViewOutputs) -> _ViewOutputs {
+        var own = inputs
+        own.instance = element.instance
+        own.stackAxis = element.stackAxis
+        own.wrappers = nil
+        return make(own, body)
+    }
+}
+
+extension _ViewInputs {
+    /// Puts a unary modifier in front of the elements that will be listed with these inputs.
+    mutating func wrap(_ make: @escaping (_ViewInputs, () -> _ViewOutputs) -> _ViewOutputs) {
+        wrappers = ElementWrapper(next: wrappers, inputs: self, make: make)
+    }
+
+    /// Makes a unary view and puts the waiting wrappers around it, innermost first.
+    func makeWrapped(_ make: (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs {
+        var inner = self
+        inner.wrappers = nil
+        return Self.apply(wrappers, element: self) { make(inner) }
+    }
+
+    private static func apply(
+        _ wrapper: ElementWrapper?, element: _ViewInputs, _ make: () -> _ViewOutputs
+    ) -> _ViewOutputs {
+        guard let wrapper else { return make() }
+        // The innermost wrapper is the head of the list, so the outermost is applied first.
+        return apply(wrapper.next, element: element) { wrapper.wrap(element, make) }
+    }
+}

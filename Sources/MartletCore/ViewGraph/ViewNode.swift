@@ -1,0 +1,270 @@
+import MartletGraph
+
+/// What stays of a view that takes part in layout or drawing: its answers, its place, its picture.
+///
+/// Nodes are told of changes by effects of the graph; from there on everything is pulled. A node is numbered when
+/// it is constructed, before anything below it, so a parent's number is always the smaller one.
+package class ViewNode {
+    unowned(unsafe) final let host: ViewHost
+    package final let id: UInt32
+    unowned(unsafe) final var parent: ViewNode?
+    package private(set) final var children: ContiguousArray<ViewNode> = []
+    /// The identity around the node, for messages.
+    final var instance: ViewInstance?
+
+    // Layout
+    /// The place of the top leading corner in the parent, and the size, as layout gave them; not rounded.
+    package final var origin = CGPoint.zero
+    package final var size = CGSize.zero
+    final var placedProposal = ProposedViewSize.zero
+    final var sizes = SizeCache()
+    final var keptSpacing: ViewSpacing?
+    final var isPlaced = false
+    final var needsMeasure = false
+    final var needsPlace = false
+    final var isQueuedForMeasure = false
+    final var isQueuedForPlace = false
+    /// Whether somebody below gives explicit alignment guides, so that asking is worth it.
+    final var hasExplicitGuides = false
+    /// Values that this node passes to its container: priority, z index, tag, transition.
+    final var traits: [ObjectIdentifier: Any] = [:]
+
+    // Display
+    private var item: DisplayItem?
+    final var needsDisplay = true
+    /// Set while the node moves or changes size under an animation.
+    final var motion: FrameMotion?
+    /// Whether the view has left its container and is only drawn until its transition ends.
+    final var isLeaving = false
+
+    init(_ inputs: _ViewInputs) {
+        host = inputs.host
+        instance = inputs.instance
+        id = inputs.host.nextNodeID()
+    }
+
+    init(host: ViewHost) {
+        self.host = host
+        id = host.nextNodeID()
+    }
+
+    // MARK: For subclasses. The defaults are those of a modifier that changes nothing.
+
+    /// The size for a proposal. Asked through `sizeThatFits`, which keeps the answers.
+    func measure(_ proposal: ProposedViewSize) -> CGSize {
+        children.first?.sizeThatFits(proposal) ?? .zero
+    }
+
+    /// Places the children inside `size`, by `place(_:at:proposal:)`.
+    func placeChildren() {
+        for child in children { place(child, at: .zero, proposal: placedProposal) }
+    }
+
+    /// The distances that the node prefers to its neighbours.
+    func spacing() -> ViewSpacing {
+        children.count == 1 ? children[0].preferredSpacing() : ViewSpacing()
+    }
+
+    /// The explicit value of an alignment guide in the node's own coordinates, for the size that answers `proposal`.
+    func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        children.count == 1 ? children[0].explicitAlignment(key, in: dimensions.of(children[0])) : nil
+    }
+
+    /// What the node draws, in its own coordinates.
+    func makeItem() -> DisplayItem? { groupOfChildren() }
+
+    /// The node that a point in own coordinates falls on, the topmost first; nil where there is nothing to hit.
+    func hitTest(_ point: CGPoint) -> ViewNode? { hitTestChildren(point) }
+
+    /// The node whose traits are this one's, where it only wraps another.
+    var wrapped: ViewNode? { children.count == 1 ? children[0] : nil }
+
+    /// Whether a child's size is none of this node's business: its own answers never change with its content.
+    var isLayoutBoundary: Bool { false }
+
+    /// Called when the node leaves the tree for good.
+    func didEnd() {}
+
+    // MARK: Layout
+
+    /// The size for a proposal, kept per proposal.
+    package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        if let known = sizes.find(proposal) { return known }
+        host.layout.measureCount &+= 1
+        let size = measure(proposal).replacingInvalid(in: self)
+        sizes.store(size, for: proposal)
+        return size
+    }
+
+    /// The preferred distances, kept.
+    final func preferredSpacing() -> ViewSpacing {
+        if let keptSpacing { return keptSpacing }
+        let spacing = spacing()
+        keptSpacing = spacing
+        return spacing
+    }
+
+    /// Puts a child at `origin` (its top leading corner) and lays it out for `proposal`.
+    final func place(_ child: ViewNode, at origin: CGPoint, proposal: ProposedViewSize) {
+        let size = child.sizeThatFits(proposal)
+        let origin = origin.replacingInvalid(in: child)
+        let isFirst = !child.isPlaced
+        if !isFirst, child.origin != origin || child.size != size {
+            child.willMove(to: CGRect(origin: origin, size: size))
+        }
+        if isFirst || child.origin != origin {
+            child.origin = origin
+            setNeedsDisplay()
+            host.layout.noteMoved(child)
+        }
+        if isFirst || child.size != size || child.placedProposal != proposal || child.needsPlace {
+            if isFirst || child.size != size { child.setNeedsDisplay() }
+            child.isPlaced = true
+            child.size = size
+            child.placedProposal = proposal
+            child.needsPlace = false
+            host.layout.placeCount &+= 1
+            child.placeChildren()
+            host.layout.noteMoved(child)
+        }
+    }
+
+    /// Something changed that the size may hang on.
+    final func setNeedsLayout() { host.layout.enqueueMeasure(self) }
+
+    /// Something changed that only the places of the children hang on.
+    final func setNeedsPlacement() { host.layout.enqueuePlace(self) }
+
+    /// The picture changed, without any change of layout.
+    final func setNeedsDisplay() {
+        var node: ViewNode? = self
+        while let current = node, !current.needsDisplay {
+            current.needsDisplay = true
+            node = current.parent
+        }
+    }
+
+    final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+        ViewDimensions(node: self, size: sizeThatFits(proposal), proposal: proposal)
+    }
+
+    // MARK: Tree
+
+    final func attach(_ child: ViewNode) {
+        assert(id < child.id, "\(Swift.type(of: self)) was constructed after its child \(Swift.type(of: child))")
+        child.parent = self
+        children.append(child)
+        if child.hasExplicitGuides { noteExplicitGuides() }
+    }
+
+    /// Replaces the children; those that go must already have ended or be leaving.
+    final func setChildren(_ new: ContiguousArray<ViewNode>) {
+        for child in new where child.parent !== self {
+            assert(id < child.id)
+            child.parent = self
+            if child.hasExplicitGuides { noteExplicitGuides() }
+        }
+        children = new
+        setNeedsDisplay()
+    }
+
+    final func noteExplicitGuides() {
+        var node: ViewNode? = self
+        while let current = node, !current.hasExplicitGuides {
+            current.hasExplicitGuides = true
+            node = current.parent
+        }
+    }
+
+    /// A trait set on this node or on what it wraps; the innermost wins.
+    final func trait<K: _ViewTraitKey>(_ key: K.Type) -> K.Value {
+        var found: K.Value?
+        var node: ViewNode? = self
+        while let current = node {
+            if let value = current.traits[ObjectIdentifier(key)] as? K.Value { found = value }
+            node = current.wrapped
+        }
+        return found ?? K.defaultValue
+    }
+
+    // MARK: Display
+
+    /// The node's picture: the same reference as long as nothing below has changed.
+    package final func displayItem() -> DisplayItem? {
+        if needsDisplay {
+            needsDisplay = false
+            item = makeItem()
+            host.layout.drawCount &+= 1
+        }
+        return item
+    }
+
+    /// Where the node is drawn now: its layout frame, or on the way there.
+    package final var presentedOrigin: CGPoint { motion?.presented.origin ?? origin }
+    package final var presentedSize: CGSize { motion?.presented.size ?? size }
+
+    /// The children's pictures at their places, those of a lower z index first.
+    final func groupOfChildren() -> DisplayItem? {
+        var placed: [Placed] = []
+        placed.reserveCapacity(children.count)
+        for child in childrenInDrawingOrder {
+            guard let item = child.displayItem() else { continue }
+            placed.append(Placed(offset: child.presentedOrigin, item: item))
+        }
+        if placed.isEmpty { return nil }
+        if placed.count == 1, placed[0].offset == .zero { return placed[0].item }
+        return DisplayItem(identity: id, content: .group(placed))
+    }
+
+    final var childrenInDrawingOrder: [ViewNode] {
+        var isOrdered = true
+        var last = -Double.infinity
+        for child in children {
+            let index = child.zIndex
+            if index < last { isOrdered = false }
+            last = index
+        }
+        if isOrdered { return Array(children) }
+        return children.enumerated()
+            .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+            .map(\.element)
+    }
+
+    final func hitTestChildren(_ point: CGPoint) -> ViewNode? {
+        for child in childrenInDrawingOrder.reversed() where !child.isLeaving {
+            let origin = child.presentedOrigin
+            if let hit = child.hitTest(CGPoint(x: point.x - origin.x, y: point.y - origin.y)) { return hit }
+        }
+        return nil
+    }
+
+    final var bounds: CGRect { CGRect(origin: .zero, size: presentedSize) }
+}
+
+extension CGSize {
+    /// Without NaN; an invalid number is reported once for the node and taken as zero.
+    func replacingInvalid(in node: ViewNode) -> CGSize {
+        if width.isNaN || height.isNaN {
+            node.reportInvalidGeometry("size")
+            return CGSize(width: width.isNaN ? 0 : width, height: height.isNaN ? 0 : height)
+        }
+        return self
+    }
+}
+
+extension CGPoint {
+    func replacingInvalid(in node: ViewNode) -> CGPoint {
+        if x.isFinite && y.isFinite { return self }
+        node.reportInvalidGeometry("position")
+        return CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
+    }
+}
+
+extension ViewNode {
+    func reportInvalidGeometry(_ what: String) {
+        host.report(
+            .invalidGeometry,
+            "\(Swift.type(of: self)) answered an invalid \(what) (not a number or infinite); zero is used instead.",
+            at: instance)
+    }
+}

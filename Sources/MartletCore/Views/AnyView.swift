@@ -1,0 +1,57 @@
+import MartletGraph
+
+/// A view of any type. Its identity lasts while the type inside stays the same; another type is another identity.
+public struct AnyView: MultiView {
+    let storage: Storage
+
+    class Storage {
+        var type: Any.Type { fatalError("abstract") }
+
+        @MainActor func list(from view: _GraphValue<AnyView>, inputs: _ViewInputs) -> ViewList {
+            fatalError("abstract")
+        }
+    }
+
+    final class Typed<V: View>: Storage {
+        let view: V
+
+        init(_ view: V) { self.view = view }
+
+        override var type: Any.Type { V.self }
+
+        @MainActor override func list(from view: _GraphValue<AnyView>, inputs: _ViewInputs) -> ViewList {
+            listPayload(of: view, inputs: inputs) { ($0.storage as? Typed<V>)?.view }
+        }
+    }
+
+    nonisolated public init<V: View>(_ view: V) {
+        storage = (view as? AnyView)?.storage ?? Typed(view)
+    }
+
+    nonisolated public init<V: View>(erasing view: V) {
+        self.init(view)
+    }
+
+    nonisolated public init?(_fromValue value: Any) {
+        guard let view = value as? any View else { return nil }
+        self = Self.erase(view)
+    }
+
+    nonisolated private static func erase<V: View>(_ view: V) -> AnyView { AnyView(view) }
+
+    public static func _makeViewList(view: _GraphValue<AnyView>, inputs: _ViewInputs) -> ViewList {
+        let graph = inputs.graph
+        var type: Any.Type?
+        return .dynamic(
+            DynamicViewList(graph: graph) { dynamic in
+                let storage = view.value(in: graph).storage
+                if type == storage.type { return }
+                type = storage.type
+                let item = dynamic.makeItem(kind: .branch(0), parent: inputs.instance)
+                var inputs = inputs
+                inputs.instance = item.instance
+                dynamic.fill(item) { storage.list(from: view, inputs: inputs) }
+                dynamic.replaceItems([item])
+            })
+    }
+}

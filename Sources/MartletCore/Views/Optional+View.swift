@@ -1,0 +1,16 @@
+extension Optional: View, MultiView where Wrapped: View {
+    public static func _makeViewList(view: _GraphValue<Wrapped?>, inputs: _ViewInputs) -> ViewList {
+        let graph = inputs.graph
+        return .dynamic(
+            DynamicViewList(graph: graph) { dynamic in
+                let isPresent = view.value(in: graph) != nil
+                if isPresent != dynamic.items.isEmpty { return }
+                guard isPresent else { return dynamic.replaceItems([]) }
+                let item = dynamic.makeItem(kind: .branch(0), parent: inputs.instance)
+                var inputs = inputs
+                inputs.instance = item.instance
+                dynamic.fill(item) { listPayload(of: view, inputs: inputs) { $0 } }
+                dynamic.replaceItems([item])
+            })
+    }
+}

@@ -1,0 +1,60 @@
+import MartletGraph
+
+/// A piece of user interface, as a value.
+///
+/// A view value is thrown away after each body; what stays is the graph behind it. Conform by giving a
+/// `body` made of other views.
+@MainActor @preconcurrency
+public protocol View {
+    /// The type of the view's content.
+    associatedtype Body: View
+
+    /// The content. It runs again only when a stored property differs or something that it read was written.
+    @ViewBuilder var body: Body { get }
+
+    /// Makes the one node that stands for this view.
+    static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs
+
+    /// Lists the views that this view stands for, so that a container receives its children flattened.
+    static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList
+}
+
+extension View {
+    public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+        var inputs = inputs
+        inputs.wrappers = nil
+        return _makeViewList(view: view, inputs: inputs).makeUnary(inputs: inputs)
+    }
+
+    public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
+        var inputs = inputs
+        let body = makeBody(of: view, inputs: &inputs)
+        return Body._makeViewList(view: body, inputs: inputs)
+    }
+}
+
+extension Never: View {
+    public var body: Never { fatalError("a primitive view has no body") }
+}
+
+/// A view that the framework makes itself: one node, no body.
+protocol PrimitiveView: View where Body == Never {}
+
+extension PrimitiveView {
+    public var body: Never {
+        fatalError("\(Self.self) is a primitive view: its body is never asked for")
+    }
+
+    public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
+        .element(ViewElement(inputs) { Self._makeView(view: view, inputs: $0) })
+    }
+}
+
+/// A view that stands for several others (or none): it has a list, and one node only when asked for one.
+protocol MultiView: View where Body == Never {}
+
+extension MultiView {
+    public var body: Never {
+        fatalError("\(Self.self) is a primitive view: its body is never asked for")
+    }
+}

@@ -1,0 +1,108 @@
+import MartletGraph
+
+/// A change that can be applied to any view. It may hold state, like a view.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+    associatedtype Body: View
+
+    /// The changed view, around `content`.
+    @ViewBuilder func body(content: Content) -> Body
+
+    /// Stands for the view that is modified.
+    typealias Content = _ViewModifier_Content<Self>
+
+    /// Lists the views of `body` with this modifier on them.
+    static func _makeViewList(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> ViewList
+    ) -> ViewList
+}
+
+extension ViewModifier {
+    public static func _makeViewList(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> ViewList
+    ) -> ViewList {
+        var inputs = inputs
+        let content = makeBody(ofModifier: modifier, inputs: &inputs)
+        inputs.placeholders = Placeholder(for: Self.self, next: inputs.placeholders, list: body)
+        return Body._makeViewList(view: content, inputs: inputs)
+    }
+}
+
+extension ViewModifier where Body == Never {
+    public func body(content: Content) -> Never {
+        fatalError("\(Self.self) is a primitive modifier: its body is never asked for")
+    }
+}
+
+/// A modifier that the framework makes itself: one node around one element.
+protocol UnaryModifier: ViewModifier where Body == Never {
+    /// Makes the modifier's node around the element that `body` makes. Construct the node before calling `body`:
+    /// a node's number is smaller than those below it.
+    static func _makeView(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
+    ) -> _ViewOutputs
+}
+
+extension UnaryModifier {
+    public static func _makeViewList(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> ViewList
+    ) -> ViewList {
+        var inputs = inputs
+        inputs.wrap { inputs, inner in
+            Self._makeView(modifier: modifier, inputs: inputs) { _ in inner() }
+        }
+        return body(inputs)
+    }
+}
+
+/// A modifier that only changes what flows down (environment, transaction) or watches: it makes no node, and is
+/// made once for all the views that it stands on.
+protocol InputsModifier: ViewModifier where Body == Never {
+    static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>)
+    /// Called after the content has been listed or made, for what must come after it (callbacks: inner first).
+    static func finish(_ inputs: _ViewInputs, modifier: _GraphValue<Self>)
+}
+
+extension InputsModifier {
+    static func finish(_ inputs: _ViewInputs, modifier: _GraphValue<Self>) {}
+
+    public static func _makeViewList(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> ViewList
+    ) -> ViewList {
+        var inputs = inputs
+        change(&inputs, modifier: modifier)
+        let list = body(inputs)
+        finish(inputs, modifier: modifier)
+        return list
+    }
+}
+
+/// What a modifier's `content` stands for.
+final class Placeholder {
+    let modifier: ObjectIdentifier
+    let next: Placeholder?
+    let list: (_ViewInputs) -> ViewList
+
+    init(for modifier: Any.Type, next: Placeholder?, list: @escaping (_ViewInputs) -> ViewList) {
+        self.modifier = ObjectIdentifier(modifier)
+        self.next = next
+        self.list = list
+    }
+}
+
+/// The view that a `ViewModifier` is applied to.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: MultiView {
+    nonisolated init() {}
+
+    public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
+        var placeholder = inputs.placeholders
+        while let current = placeholder, current.modifier != ObjectIdentifier(Modifier.self) {
+            placeholder = current.next
+        }
+        guard let placeholder else { return .empty }
+        var inputs = inputs
+        // Inside the content, an equal modifier type further out is meant.
+        inputs.placeholders = placeholder.next
+        return placeholder.list(inputs)
+    }
+}
