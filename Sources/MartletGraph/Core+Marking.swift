@@ -1,0 +1,77 @@
+extension UnsafeMutablePointer where Pointee == Core {
+    /// A new revision in which `index` has changed: its readers must run, the readers of those must check.
+    func markChanged(_ index: UInt32) {
+        pointee.revision += 1
+        let node = node(index)
+        node.pointee.changedAt = pointee.revision
+        let base = pointee.work.count
+        let count = Int(node.pointee.readerCount)
+        let start = Int(node.pointee.readers)
+        for i in 0..<count {
+            markDirty(pointee.readers.base[start + i])
+        }
+        markFurther(downTo: base)
+    }
+
+    /// Marks one node as having to run and leaves it on the work stack if its readers have to be told.
+    @inline(__always)
+    func markDirty(_ index: UInt32) {
+        let node = node(index)
+        let wasSettled = !node.pointee.flags.has(any: .unsettled)
+        node.pointee.flags.insert(.dirty)
+        if wasSettled { tellReaders(index) }
+    }
+
+    /// Tells the readers of everything on the work stack above `base`. A node that is unsettled has told its readers
+    /// before, so each node is visited once.
+    func markFurther(downTo base: Int) {
+        while pointee.work.count > base {
+            let node = node(pointee.work.pop())
+            let readers = pointee.readers.base + Int(node.pointee.readers)
+            for i in 0..<Int(node.pointee.readerCount) {
+                let reader = self.node(readers[i])
+                if reader.pointee.flags.has(any: .unsettled) { continue }
+                reader.pointee.flags.insert(.check)
+                tellReaders(readers[i])
+            }
+        }
+    }
+
+    @inline(__always)
+    private func tellReaders(_ index: UInt32) {
+        let node = node(index)
+        if node.pointee.flags.contains(.effect) {
+            enqueue(index)
+        } else if node.pointee.readerCount > 0 {
+            pointee.work.push(index)
+        }
+    }
+
+    /// Marks a rule or effect as having to run, or a source as changed.
+    @usableFromInline
+    func invalidate(_ index: UInt32) {
+        let node = node(index)
+        if node.pointee.flags.contains(.running) {
+            // Its value is taken as right for this round, or a rule that invalidates itself would never settle.
+            pointee.postponed.push(handle(index))
+            return
+        }
+        if node.pointee.flags.contains(.source) {
+            markChanged(index)
+            return
+        }
+        pointee.revision += 1
+        let base = pointee.work.count
+        markDirty(index)
+        markFurther(downTo: base)
+    }
+
+    /// Puts an effect into the queue, once. A running one is put there when it returns, if it still has to run.
+    func enqueue(_ index: UInt32) {
+        let node = node(index)
+        if node.pointee.flags.has(any: [.queued, .running]) { return }
+        node.pointee.flags.insert(.queued)
+        let creation = value(index, as: UInt64.self).pointee
+        pointee.queue.push(QueueEntry(creation: creation, node: handle(index)))
+    }
+}

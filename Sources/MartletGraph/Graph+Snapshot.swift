@@ -1,0 +1,36 @@
+extension Graph {
+    /// The state of the graph as a plain value. Costs as much as the graph is large; evaluates nothing.
+    public func snapshot() -> GraphSnapshot {
+        var subgraphs: [GraphSnapshot.Subgraph] = []
+        core.forEachSubgraph(in: 0) {
+            subgraphs.append(.init(id: $0, parent: $0 == 0 ? nil : core.record(of: $0).pointee.parent))
+        }
+        var nodes: [GraphSnapshot.Node] = []
+        for index in 1..<UInt32(core.pointee.nodesUsed) where !core.node(index).pointee.flags.has(any: [.free, .dying]) {
+            nodes.append(node(index))
+        }
+        return GraphSnapshot(nodes: nodes, subgraphs: subgraphs)
+    }
+
+    private func node(_ index: UInt32) -> GraphSnapshot.Node {
+        let node = core.node(index).pointee
+        let kind: GraphSnapshot.Kind =
+            node.flags.contains(.source) ? .source : node.flags.contains(.effect) ? .effect : .rule
+        let inputs = (0..<Int(node.inputCount)).map { core.pointee.inputs.base[Int(node.inputs) + $0].node }
+        return GraphSnapshot.Node(
+            id: core.handle(index),
+            kind: kind,
+            name: core.pointee.names[index] ?? core.typeName(of: index),
+            value: core.valueDescription(of: index),
+            subgraph: node.subgraph,
+            inputs: inputs.filter { $0 != 0 }.map { core.handle($0) },
+            state: state(node.flags))
+    }
+
+    private func state(_ flags: NodeFlags) -> GraphSnapshot.State {
+        if flags.contains(.running) { return .running }
+        if flags.contains(.newborn) { return .new }
+        if flags.contains(.dirty) { return .dirty }
+        return flags.contains(.check) ? .check : .clean
+    }
+}
