@@ -16,10 +16,12 @@ struct MessageChannel {
     let input: Int32
     let output: Int32
 
-    /// The next message, or nil when the compiler has closed its end.
+    /// The next message, or nil at the end: the compiler has closed its side, or has sent an empty message, as Swift 6.3's does
+    /// when it leaves (seen under SwiftPM). A compiler that still has a question starts the plugin again.
     func read() throws -> [UInt8]? {
         guard let header = try bytes(count: 8, mayEnd: true) else { return nil }
         let count = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        if count == 0 { return nil }
         return try bytes(count: Int(count), mayEnd: false)
     }
 
