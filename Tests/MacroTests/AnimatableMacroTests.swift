@@ -46,12 +46,14 @@ struct AnimatableMacroTests {
     }
 
     @Test func sugarIsPutInParentheses() {
-        #expect(data("@Animatable struct S { var x: [Double] }").contains("animatableData: ([Double]).AnimatableData {"))
+        #expect(
+            data("@Animatable struct S { var x: [Double] }").contains("animatableData: ([Double]).AnimatableData {"))
         #expect(data("@Animatable struct S { var x: Pair<A, B>.C }").contains(": (Pair<A, B>.C).AnimatableData {"))
     }
 
     @Test func nothingToAnimateIsAllowed() {
-        #expect(data("@Animatable struct S { let a = 1 }").contains("animatableData: MartletCore.EmptyAnimatableData {"))
+        #expect(
+            data("@Animatable struct S { let a = 1 }").contains("animatableData: MartletCore.EmptyAnimatableData {"))
     }
 
     @Test func whoWritesTheDataKeepsIt() {

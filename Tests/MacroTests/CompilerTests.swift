@@ -4,7 +4,8 @@ import Testing
 /// The macros as the compiler sees them: stand-ins for the types that they name, expanded by the plugin that was built.
 @Suite("With the compiler")
 struct CompilerTests {
-    private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+    private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
+        path: "Fixtures")
 
     @Test func goodUseCompilesAndRuns() throws {
         let program = FileManager.default.temporaryDirectory.appending(path: "martlet-macros-\(UUID().uuidString)")
@@ -27,17 +28,19 @@ struct CompilerTests {
             expected.append("Misuse.swift:\(index + 1):\(parts[0]): error: \(parts[1])")
         }
         let output = try Self.compile(["StandIns.swift", "Misuse.swift"], ["-typecheck"]).output
-        let found = output.split(separator: "\n").filter { $0.contains("Misuse.swift:") && $0.contains(": error: ") }.map { line in
-            let start = line.range(of: "Misuse.swift:")!.lowerBound
-            let end = line.range(of: " (from macro")?.lowerBound ?? line.endIndex
-            return String(line[start..<end])
-        }
+        let found = output.split(separator: "\n").filter { $0.contains("Misuse.swift:") && $0.contains(": error: ") }
+            .map { line in
+                let start = line.range(of: "Misuse.swift:")!.lowerBound
+                let end = line.range(of: " (from macro")?.lowerBound ?? line.endIndex
+                return String(line[start..<end])
+            }
         #expect(Set(found) == Set(expected), "\(output)")
         #expect(found.count == expected.count, "each is told once")
     }
 
     private static func compile(_ files: [String], _ options: [String]) throws -> (status: Int32, output: String) {
-        let plugin = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "MartletMacros-tool")
+        let plugin = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appending(
+            path: "MartletMacros-tool")
         try #require(FileManager.default.fileExists(atPath: plugin.path), "no plugin at \(plugin.path)")
         return try run(
             URL(fileURLWithPath: "/usr/bin/env"),

@@ -6,7 +6,8 @@ import Testing
 struct LexerTests {
     private func source(_ text: String) -> Source {
         Source(
-            SourceText(kind: "", source: text, location: .init(fileID: "", fileName: "", offset: 0, line: 1, column: 1)))
+            SourceText(kind: "", source: text, location: .init(fileID: "", fileName: "", offset: 0, line: 1, column: 1))
+        )
     }
 
     private func words(_ text: String) -> [String] {

@@ -12,7 +12,8 @@ struct MacroUse {
     var expansion: Expansion {
         Expander.expand(
             ExpansionRequest(
-                macro: .init(moduleName: "MartletMacros", typeName: type, name: type), macroRole: role, discriminator: "$s4test",
+                macro: .init(moduleName: "MartletMacros", typeName: type, name: type), macroRole: role,
+                discriminator: "$s4test",
                 syntax: role == "declaration" ? text(source) : nil,
                 attributeSyntax: role == "declaration" ? nil : text(source),
                 declSyntax: role == "declaration" ? nil : text(source),

@@ -24,7 +24,9 @@ struct PluginTests {
             """)
         let result = answer["expandMacroResult"] as? [String: Any]
         let diagnostic = (result?["diagnostics"] as? [[String: Any]])?.first
-        #expect(diagnostic?["message"] as? String == "nope cannot be expanded: the plugin MartletMacros has no macro of type Nope")
+        #expect(
+            diagnostic?["message"] as? String
+                == "nope cannot be expanded: the plugin MartletMacros has no macro of type Nope")
         #expect((diagnostic?["position"] as? [String: Any])?["offset"] as? Int == 3)
     }
 

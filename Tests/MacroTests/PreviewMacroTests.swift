@@ -23,11 +23,16 @@ struct PreviewMacroTests {
     }
 
     @Test(arguments: [
-        (#"#Preview("a, (b", traits: .fixedLayout(width: 1, height: 2), .portrait) { A() }"#,
-            #"return MartletCore.Preview("a, (b", traits: .fixedLayout(width: 1, height: 2), .portrait) { A() }"#),
+        (
+            #"#Preview("a, (b", traits: .fixedLayout(width: 1, height: 2), .portrait) { A() }"#,
+            #"return MartletCore.Preview("a, (b", traits: .fixedLayout(width: 1, height: 2), .portrait) { A() }"#
+        ),
         (#"#Preview("x", body: { A() })"#, #"return MartletCore.Preview("x") { A() }"#),
         (#"#Preview("x", body: make)"#, #"return MartletCore.Preview("x", body: make)"#),
-        ("#SwiftUI.Preview { if a { A() } else { B() } }", "return MartletCore.Preview() { if a { A() } else { B() } }"),
+        (
+            "#SwiftUI.Preview { if a { A() } else { B() } }",
+            "return MartletCore.Preview() { if a { A() } else { B() } }"
+        ),
     ])
     func argumentsAreHandedOn(source: String, expected: String) {
         #expect(made(source) == expected)
@@ -55,11 +60,11 @@ struct PreviewMacroTests {
                         .padding()
                 }
                 """)
-                == """
-                struct __PreviewBody: MartletCore.View { @State var isOn = true @State var text = "a" + "b" \
-                @Namespace var space var body: some MartletCore.View { let twice = text + text \
-                Toggle(twice, isOn: $isOn) .padding() } } return MartletCore.Preview("t") { __PreviewBody() }
-                """)
+                    == """
+                    struct __PreviewBody: MartletCore.View { @State var isOn = true @State var text = "a" + "b" \
+                    @Namespace var space var body: some MartletCore.View { let twice = text + text \
+                    Toggle(twice, isOn: $isOn) .padding() } } return MartletCore.Preview("t") { __PreviewBody() }
+                    """)
     }
 
     @Test func previewableElsewhereIsAnError() throws {

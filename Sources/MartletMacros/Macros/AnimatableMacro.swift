@@ -41,7 +41,8 @@ enum AnimatableMacro {
             }
             fields += found
         }
-        let access = header.modifiers.first { ["public", "package", "fileprivate"].contains($0) }.map { $0 + " " } ?? ""
+        let access =
+            header.modifiers.first { ["public", "package", "fileprivate"].contains($0) }.map { $0 + " " } ?? ""
         return Expansion(expandedSource: animatableData(fields, access: access))
     }
 
@@ -85,7 +86,9 @@ enum AnimatableMacro {
 
         /// A member of the type as written; sugar such as `[Double]` needs parentheses before it.
         var dataType: String {
-            let isPlain = type.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") || $0 >= 0x30 } && !type.contains("[")
+            let isPlain =
+                type.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") || $0 >= 0x30 }
+                && !type.contains("[")
             return (isPlain && !type.hasSuffix("?") ? type : "(\(type))") + ".AnimatableData"
         }
     }
@@ -123,7 +126,8 @@ extension Source {
         if start + 1 == value.upperBound {
             switch tokens[start].kind {
             case .number:
-                let isFraction = text(start).contains(".") || (text(start).contains("e") && !text(start).hasPrefix("0x"))
+                let isFraction =
+                    text(start).contains(".") || (text(start).contains("e") && !text(start).hasPrefix("0x"))
                 return isFraction ? "Double" : "Int"
             case .literal: return text(start).hasPrefix("/") ? nil : "String"
             case .word where ["true", "false"].contains(text(start)): return "Bool"
@@ -132,7 +136,9 @@ extension Source {
         }
         var cursor = start
         while tokens[cursor].kind == .word, text(cursor).first?.isUppercase == true {
-            if text(cursor + 1) == "(", indexAfterGroup(cursor + 1) == value.upperBound { return text(start..<cursor + 1) }
+            if text(cursor + 1) == "(", indexAfterGroup(cursor + 1) == value.upperBound {
+                return text(start..<cursor + 1)
+            }
             guard text(cursor + 1) == ".", cursor + 2 < value.upperBound else { return nil }
             cursor += 2
         }

@@ -37,14 +37,16 @@ enum EntryMacro {
             let variable = VariableDeclaration(source, 0..<source.tokens.count)
             let takesAccessors = variable?.isLet == false && variable?.bindings.first?.accessors == nil
             return Expansion(
-                expandedSource: !takesAccessors ? nil : "{ get { Swift.fatalError() } set {} }", diagnostics: [diagnostic])
+                expandedSource: !takesAccessors ? nil : "{ get { Swift.fatalError() } set {} }",
+                diagnostics: [diagnostic])
         }
     }
 
     private static func check(
         _ source: Source, context: SourceText?
     ) throws -> (Home, VariableDeclaration.Binding) {
-        guard let variable = VariableDeclaration(source, 0..<source.tokens.count), let binding = variable.bindings.first else {
+        guard let variable = VariableDeclaration(source, 0..<source.tokens.count), let binding = variable.bindings.first
+        else {
             throw source.diagnostic("@Entry goes on a variable: write '@Entry var name: Type = value'")
         }
         let header = context.map { TypeHeader(Source($0)) }
@@ -63,12 +65,14 @@ enum EntryMacro {
         }
         if let accessors = binding.accessors {
             throw source.diagnostic(
-                "@Entry writes the accessors of '\(source.text(binding.name))': remove this block", at: accessors.lowerBound)
+                "@Entry writes the accessors of '\(source.text(binding.name))': remove this block",
+                at: accessors.lowerBound)
         }
         if home == .FocusedValues {
             guard let type = binding.type, unwrapped(source.text(type)) != nil else {
                 throw source.diagnostic(
-                    "an @Entry of FocusedValues is optional: write '\(source.text(binding.name)): Type?'", at: binding.name)
+                    "an @Entry of FocusedValues is optional: write '\(source.text(binding.name)): Type?'",
+                    at: binding.name)
             }
             if let value = binding.value, source.text(value) != "nil" {
                 throw source.diagnostic(

@@ -20,7 +20,8 @@ enum PreviewMacro {
             let argument = arguments.remove(at: index)
             body = argument.lowerBound + 2..<argument.upperBound
         } else {
-            throw source.diagnostic("#Preview needs a closure that makes the view: write '#Preview { MyView() }'", at: head.end)
+            throw source.diagnostic(
+                "#Preview needs a closure that makes the view: write '#Preview { MyView() }'", at: head.end)
         }
         let (line, column) = source.firstTokenPlace
         let attributes = head.attributes.map { source.text($0.range) + "\n" }.joined()
@@ -43,7 +44,8 @@ enum PreviewMacro {
     private static func maker(_ source: Source, arguments: [Range<Int>], body: Range<Int>) throws -> String {
         let call = "MartletCore.Preview(" + arguments.map(source.text).joined(separator: ", ") + ")"
         guard source.text(body.lowerBound) == "{" else {
-            return "return MartletCore.Preview(" + (arguments.map(source.text) + ["body: " + source.text(body)]).joined(separator: ", ") + ")"
+            return "return MartletCore.Preview("
+                + (arguments.map(source.text) + ["body: " + source.text(body)]).joined(separator: ", ") + ")"
         }
         let inside = body.lowerBound + 1..<body.upperBound - 1
         var variables: [String] = []
@@ -52,7 +54,8 @@ enum PreviewMacro {
             let head = DeclarationHead(source, statement)
             guard let mark = head.attributes.first(where: { $0.name == "Previewable" }) else { continue }
             guard VariableDeclaration(source, statement) != nil else {
-                throw source.diagnostic("@Previewable goes on a variable with a property wrapper", at: mark.range.lowerBound)
+                throw source.diagnostic(
+                    "@Previewable goes on a variable with a property wrapper", at: mark.range.lowerBound)
             }
             let before = source.text(statement.lowerBound..<mark.range.lowerBound)
             let after = source.text(mark.range.upperBound..<statement.upperBound)

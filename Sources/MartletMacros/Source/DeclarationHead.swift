@@ -20,7 +20,8 @@ struct DeclarationHead {
                 cursor += 2
                 while source.text(cursor) == ".", cursor < range.upperBound { cursor += 2 }
                 let name = source.text(cursor - 1)
-                if cursor < range.upperBound, source.tokens[cursor].kind == .symbol, source.text(cursor).hasPrefix("<") {
+                if cursor < range.upperBound, source.tokens[cursor].kind == .symbol, source.text(cursor).hasPrefix("<")
+                {
                     var depth = 0
                     repeat {
                         depth += source.angleStep(cursor)
@@ -36,10 +37,16 @@ struct DeclarationHead {
                 attributes.append(Attribute(name: name, range: start..<cursor))
             } else if DeclarationHead.modifierNames.contains(source.text(cursor)) {
                 // `class var x` has a modifier, `class C` has none.
-                if source.text(cursor) == "class", !["var", "let", "func", "subscript"].contains(source.text(cursor + 1)) { break }
+                if source.text(cursor) == "class",
+                    !["var", "let", "func", "subscript"].contains(source.text(cursor + 1))
+                {
+                    break
+                }
                 modifiers.append(source.text(cursor))
                 cursor += 1
-                if source.text(cursor) == "(", cursor < range.upperBound { cursor = min(source.indexAfterGroup(cursor), range.upperBound) }
+                if source.text(cursor) == "(", cursor < range.upperBound {
+                    cursor = min(source.indexAfterGroup(cursor), range.upperBound)
+                }
             } else {
                 break
             }
@@ -48,8 +55,10 @@ struct DeclarationHead {
     }
 
     private static let modifierNames: Set = [
-        "public", "package", "internal", "fileprivate", "private", "open", "static", "class", "final", "lazy", "weak", "unowned",
-        "override", "nonisolated", "mutating", "nonmutating", "dynamic", "optional", "required", "convenience", "indirect",
+        "public", "package", "internal", "fileprivate", "private", "open", "static", "class", "final", "lazy", "weak",
+        "unowned",
+        "override", "nonisolated", "mutating", "nonmutating", "dynamic", "optional", "required", "convenience",
+        "indirect",
         "isolated", "distributed", "borrowing", "consuming", "prefix", "postfix", "infix",
     ]
 }

@@ -35,7 +35,8 @@ extension Source {
     }
 
     private static let wordsBefore: Set = [
-        "as", "is", "in", "return", "try", "await", "throw", "else", "where", "func", "var", "let", "struct", "class", "enum",
+        "as", "is", "in", "return", "try", "await", "throw", "else", "where", "func", "var", "let", "struct", "class",
+        "enum",
         "protocol", "extension", "typealias", "case", "if", "guard", "for", "while", "switch", "repeat", "do",
     ]
 

@@ -49,7 +49,8 @@ struct Source {
 
     /// An error or warning at a token, or at the first one.
     func diagnostic(_ message: String, at index: Int? = nil, severity: Diagnostic.Severity = .error) -> Diagnostic {
-        let range = index.flatMap { tokens.indices.contains($0) ? tokens[$0].range : nil } ?? tokens.first?.range ?? 0..<0
+        let range =
+            index.flatMap { tokens.indices.contains($0) ? tokens[$0].range : nil } ?? tokens.first?.range ?? 0..<0
         let start = place.location.offset + range.lowerBound
         return Diagnostic(
             message: message, severity: severity,

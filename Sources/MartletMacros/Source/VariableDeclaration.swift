@@ -31,7 +31,8 @@ struct VariableDeclaration {
             cursor += 1
         }
         // In `var a, b: Int` the type belongs to both.
-        for index in bindings.indices.reversed().dropFirst() where bindings[index].type == nil && bindings[index].value == nil {
+        for index in bindings.indices.reversed().dropFirst()
+        where bindings[index].type == nil && bindings[index].value == nil {
             bindings[index].type = bindings[index + 1].type
         }
     }
