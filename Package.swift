@@ -34,6 +34,7 @@ let package = Package(
         .testTarget(name: "DrawingTests", dependencies: ["MartletDrawing"]),
         .testTarget(name: "CairoTests", dependencies: ["MartletCairo"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+        .testTarget(name: "CoreTests", dependencies: ["MartletCore", "MartletDrawing", "MartletGraph"]),
         .testTarget(name: "MacroTests", dependencies: ["MartletMacros"], exclude: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6]

@@ -37,11 +37,11 @@ public struct Transaction {
     /// The transaction of the code that runs now, for this thread.
     static var current: Transaction {
         get {
-            Thread.isMainThread
+            MainExecution.isCurrent
                 ? onMain : Thread.current.threadDictionary["martlet.transaction"] as? Transaction ?? Transaction()
         }
         set {
-            if Thread.isMainThread {
+            if MainExecution.isCurrent {
                 onMain = newValue
             } else {
                 Thread.current.threadDictionary["martlet.transaction"] = newValue
@@ -51,7 +51,7 @@ public struct Transaction {
 
     /// A number for a new group. Groups of other threads get none: each of their writes stands alone.
     static func nextGroup() -> Int {
-        guard Thread.isMainThread else { return -1 }
+        guard MainExecution.isCurrent else { return -1 }
         groupsOnMain += 1
         return groupsOnMain
     }

@@ -1,5 +1,5 @@
 /// Writes one value into the environment of the content.
-@frozen public struct _EnvironmentKeyWritingModifier<Value>: InputsModifier {
+@frozen nonisolated public struct _EnvironmentKeyWritingModifier<Value>: InputsModifier {
     public var keyPath: WritableKeyPath<EnvironmentValues, Value>
     public var value: Value
 
@@ -8,7 +8,7 @@
         self.value = value
     }
 
-    static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
+    nonisolated static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
         let graph = inputs.graph
         inputs.environment = EnvironmentScope(parent: inputs.environment, graph: graph) { values in
             let modifier = modifier.value(in: graph)
@@ -18,7 +18,7 @@
 }
 
 /// Changes one value of the environment of the content.
-@frozen public struct _EnvironmentKeyTransformModifier<Value>: InputsModifier {
+@frozen nonisolated public struct _EnvironmentKeyTransformModifier<Value>: InputsModifier {
     public var keyPath: WritableKeyPath<EnvironmentValues, Value>
     public var transform: (inout Value) -> Void
 
@@ -29,7 +29,7 @@
         self.transform = transform
     }
 
-    static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
+    nonisolated static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
         let graph = inputs.graph
         inputs.environment = EnvironmentScope(parent: inputs.environment, graph: graph) { values in
             let modifier = modifier.value(in: graph)

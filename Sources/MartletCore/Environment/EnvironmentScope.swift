@@ -4,11 +4,11 @@ import MartletGraph
 ///
 /// Each key that is read gets an attribute of its own, so a reader depends on nothing but its keys.
 final class EnvironmentScope {
-    private let graph: Graph
+    fileprivate let graph: Graph
     private let parent: EnvironmentScope?
     private let home: Subgraph
     /// What this level writes, one entry a key.
-    private let delta: Attribute<[EnvironmentEntry]>
+    fileprivate let delta: Attribute<[EnvironmentEntry]>
     private var keys: Set<ObjectIdentifier> = []
     /// The attribute of each key that was read here.
     private var attributes: [ObjectIdentifier: AnyAttribute] = [:]
@@ -62,7 +62,7 @@ final class EnvironmentScope {
     func derivedAttribute<Token, Value: Equatable>(
         _ token: Token.Type, _ compute: @escaping (EnvironmentValues) -> Value
     ) -> Attribute<Value> {
-        if let id = derived[ObjectIdentifier(token)] { return Attribute(id: id) }
+        if let id = derived[ObjectIdentifier(token)] { return Attribute(unchecked: id) }
         let attribute = graph.within(home) {
             graph.rule { [unowned self] in compute(EnvironmentValues(scope: self)) }
         }
@@ -73,7 +73,7 @@ final class EnvironmentScope {
 
     private func attribute<K: EnvironmentKey>(for key: K.Type) -> Attribute<K.Value> {
         let id = ObjectIdentifier(key)
-        if let known = attributes[id] { return Attribute(id: known) }
+        if let known = attributes[id] { return Attribute(unchecked: known) }
         let delta = delta
         let graph = graph
         let comparison = ValueComparison.of(K.Value.self)
@@ -106,7 +106,7 @@ final class EnvironmentScope {
     }
 
     /// A key path that changed at run time: whoever looked keys up through this level has to look again.
-    private func replaceKeys(_ new: Set<ObjectIdentifier>) {
+    fileprivate func replaceKeys(_ new: Set<ObjectIdentifier>) {
         guard !new.isSubset(of: keys) else { return }
         keys.formUnion(new)
         shape.generation += 1
@@ -125,4 +125,9 @@ extension EnvironmentValues {
         var seen: Set<ObjectIdentifier> = []
         return entries.filter { seen.insert($0.id).inserted }
     }
+}
+
+extension EnvironmentScope {
+    /// Takes over the keys of a level whose source the host has written.
+    func refreshKeys() { replaceKeys(Set(graph.peek(delta).map(\.id))) }
 }

@@ -1,26 +1,33 @@
 import MartletGraph
 import Observation
 
+/// Bodies belong to the main actor, and the graph runs nowhere but on the main thread: the check that the compiler
+/// cannot do is made once by the host, not for each body.
+func onMainThread<Argument, Result>(
+    _ function: @escaping @MainActor (Argument) -> Result
+) -> (Argument) -> Result {
+    unsafeBitCast(function, to: ((Argument) -> Result).self)
+}
+
 /// Makes the two attributes of a view with a body: its value, cut off where nothing that counts differs, and its body.
-@MainActor
 func makeBody<V: View>(of view: _GraphValue<V>, inputs: inout _ViewInputs) -> _GraphValue<V.Body> {
     if V.Body.self == Never.self {
         fatalError("\(V.self) has the body type Never but is not a view of the framework: give it a body")
     }
-    return makeBody(of: view, named: V.self, inputs: &inputs) { $0.body }
+    return makeBody(of: view, named: V.self, inputs: &inputs, body: onMainThread { $0.body })
 }
 
-@MainActor
 func makeBody<M: ViewModifier>(
     ofModifier modifier: _GraphValue<M>, inputs: inout _ViewInputs
 ) -> _GraphValue<M.Body> {
-    makeBody(of: modifier, named: M.self, inputs: &inputs) { $0.body(content: _ViewModifier_Content<M>()) }
+    makeBody(
+        of: modifier, named: M.self, inputs: &inputs,
+        body: onMainThread { $0.body(content: _ViewModifier_Content<M>()) })
 }
 
-@MainActor
 func makeBody<Source, Body>(
     of source: _GraphValue<Source>, named type: Any.Type, inputs: inout _ViewInputs,
-    body: @escaping @MainActor (Source) -> Body
+    body: @escaping (Source) -> Body
 ) -> _GraphValue<Body> {
     let host = inputs.host
     let graph = inputs.graph
@@ -74,7 +81,7 @@ func makeBody<Source, Body>(
 extension ViewInstance: @unchecked Sendable {
     /// A property of an `@Observable` object that the body read is about to change; on any thread.
     func observedObjectWillChange() {
-        if Thread.isMainThread {
+        if MainExecution.isCurrent {
             invalidateBody(reason: .observation)
         } else {
             DispatchQueue.main.async { [self] in invalidateBody(reason: .observation) }

@@ -4,7 +4,7 @@ public protocol AlignmentID {
 }
 
 /// A guide as a key: its id and its axis.
-public struct AlignmentKey: Hashable, Sendable {
+public struct AlignmentKey: Hashable, @unchecked Sendable {
     let id: any AlignmentID.Type
     let axis: Axis
 

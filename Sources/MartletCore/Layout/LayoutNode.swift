@@ -126,7 +126,7 @@ extension Layout {
 }
 
 /// A layout with its content.
-struct LayoutView<L: Layout, Content: View>: PrimitiveView {
+nonisolated struct LayoutView<L: Layout, Content: View>: PrimitiveView {
     let layout: L
     let content: Content
 
@@ -135,14 +135,13 @@ struct LayoutView<L: Layout, Content: View>: PrimitiveView {
         self.content = content
     }
 
-    static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
         let content = view.field(Content.self, at: offsetOfSecondField(L.self, Content.self))
         return makeLayout(view.field(L.self, at: 0), content: content, inputs: inputs)
     }
 }
 
 /// Makes the node of a container with a layout.
-@MainActor
 func makeLayout<L: Layout, Content: View>(
     _ layout: _GraphValue<L>, content: _GraphValue<Content>, inputs: _ViewInputs
 ) -> _ViewOutputs {

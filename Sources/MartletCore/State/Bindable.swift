@@ -47,6 +47,6 @@ extension Bindable: Identifiable where Value: Identifiable {
 
 extension Bindable: FieldComparable {
     static func _areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-        ValueComparison.of(Value.self).areEqual(a, b)
+        ValueComparison.of(Value.self).areEqual(at: a, b)
     }
 }

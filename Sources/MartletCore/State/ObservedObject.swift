@@ -84,7 +84,7 @@ final class ObjectSubscription {
     }
 
     private func announce(_ name: String) {
-        guard Thread.isMainThread else {
+        guard MainExecution.isCurrent else {
             let carried = UncheckedSend((self, Transaction.current))
             DispatchQueue.main.async {
                 withTransaction(carried.value.1) { carried.value.0.announce(name) }

@@ -64,7 +64,7 @@ final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
 
     /// A read through the wrapper in a view value whose snapshot was taken before its body.
     func read(snapshot: Value) -> Value {
-        guard Thread.isMainThread, graph.isEvaluating else { return current }
+        guard MainExecution.isCurrent, graph.isEvaluating else { return current }
         guard graph.isAlive(attribute.id) else { return current }
         if let instance, graph.evaluating == instance.body { return graph.read(attribute) }
         hasForeignReader = true
@@ -72,12 +72,12 @@ final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
     }
 
     override func get() -> Value {
-        guard Thread.isMainThread, graph.isEvaluating, graph.isAlive(attribute.id) else { return current }
+        guard MainExecution.isCurrent, graph.isEvaluating, graph.isAlive(attribute.id) else { return current }
         return graph.read(attribute)
     }
 
     override func set(_ value: Value, transaction: Transaction) {
-        guard Thread.isMainThread else {
+        guard MainExecution.isCurrent else {
             let carried = UncheckedSend((value, transaction))
             DispatchQueue.main.async { self.set(carried.value.0, transaction: carried.value.1) }
             return

@@ -20,12 +20,12 @@ final class ValueComparison: @unchecked Sendable {
     }
 
     /// Whether the values at `a` and `b` count as equal.
-    func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    func areEqual(at a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
         size == 0 || memcmp(a, b, size) == 0 || compare(a, b)
     }
 
     func areEqual<T>(_ a: T, _ b: T) -> Bool {
-        withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in areEqual(a, UnsafeRawPointer(b)) } }
+        withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in areEqual(at: a, b) } }
     }
 
     nonisolated(unsafe) private static var plans: [ObjectIdentifier: ValueComparison] = [:]
@@ -72,7 +72,7 @@ final class ValueComparison: @unchecked Sendable {
     }
 
     private static func compare(_ fields: [Field]) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-        { a, b in fields.allSatisfy { $0.plan.areEqual(a + $0.offset, b + $0.offset) } }
+        { a, b in fields.allSatisfy { $0.plan.areEqual(at: a + $0.offset, b + $0.offset) } }
     }
 }
 

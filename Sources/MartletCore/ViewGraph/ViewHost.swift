@@ -13,6 +13,8 @@ package final class ViewHost {
     var shaper: any TextShaper
     private(set) var rootNode: RootNode!
     private var rootInstance: ViewInstance!
+    /// Everything that the host makes: it ends with the views.
+    private var life: Subgraph!
     private var rootScope: EnvironmentScope!
     private var rootEntries: Attribute<[EnvironmentEntry]>!
 
@@ -43,22 +45,24 @@ package final class ViewHost {
         self.shaper = shaper
         graph.onDiagnostic = { [unowned self] in report(.graph, $0.message, at: nil) }
         rootInstance = ViewInstance(host: self, parent: nil, kind: .root)
-        rootEntries = graph.source([], isEqual: nil)
-        rootScope = EnvironmentScope(source: rootEntries, graph: graph)
+        life = graph.makeSubgraph()
+        graph.within(life) {
+            rootEntries = graph.source([], isEqual: nil)
+            rootScope = EnvironmentScope(source: rootEntries, graph: graph)
+        }
         rootNode = RootNode(host: self)
     }
 
     /// Makes the views of `content`. Nothing is laid out before the first `flush`.
     package func setContent<Content: View>(_ content: @escaping @MainActor () -> Content) {
-        onDeepStack {
-            MainActor.assumeIsolated {
-                let value = graph.rule(updating: { (_: Content?) in content() })
-                let inputs = _ViewInputs(host: self, environment: rootScope, instance: rootInstance)
-                let outputs = Content._makeViewList(view: _GraphValue(value), inputs: inputs)
-                    .makeUnary(inputs: inputs, implicit: .stack)
-                rootNode.setContent(outputs.node)
-            }
-        }
+        onDeepStack { graph.within(life) {
+            let make = onMainThread { (_: Void) in content() }
+            let value = graph.rule(updating: { (_: Content?) in make(()) })
+            let inputs = _ViewInputs(host: self, environment: rootScope, instance: rootInstance)
+            let outputs = Content._makeViewList(view: _GraphValue(value), inputs: inputs)
+                .makeUnary(inputs: inputs, implicit: .stack)
+            rootNode.setContent(outputs.node)
+        } }
     }
 
     /// Changes the environment that the host gives. Only readers of keys whose values differ run again.
@@ -191,7 +195,7 @@ package final class ViewHost {
         var item: DisplayItem?
         onDeepStack { item = rootNode.displayItem() }
         return DisplayList(
-            root: item ?? DisplayItem(identity: rootNode.id, content: .group([])), size: rootNode.size)
+            root: item ?? DisplayItem(.group([])), size: rootNode.size)
     }
 
     package func setSize(_ size: ProposedViewSize) {
@@ -204,7 +208,7 @@ package final class ViewHost {
         guard !hasEnded else { return }
         flush()
         onDeepStack {
-            graph.remove(graph.root)
+            graph.remove(life)
             runActions()
         }
         hasEnded = true

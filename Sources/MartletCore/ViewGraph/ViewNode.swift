@@ -205,15 +205,15 @@ package class ViewNode {
 
     /// The children's pictures at their places, those of a lower z index first.
     final func groupOfChildren() -> DisplayItem? {
-        var placed: [Placed] = []
+        var placed: [DisplayItem.Placed] = []
         placed.reserveCapacity(children.count)
         for child in childrenInDrawingOrder {
             guard let item = child.displayItem() else { continue }
-            placed.append(Placed(offset: child.presentedOrigin, item: item))
+            placed.append(DisplayItem.Placed(item, at: child.presentedOrigin))
         }
         if placed.isEmpty { return nil }
         if placed.count == 1, placed[0].offset == .zero { return placed[0].item }
-        return DisplayItem(identity: id, content: .group(placed))
+        return DisplayItem(.group(placed), identity: id)
     }
 
     final var childrenInDrawingOrder: [ViewNode] {

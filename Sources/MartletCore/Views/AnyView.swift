@@ -1,13 +1,13 @@
 import MartletGraph
 
 /// A view of any type. Its identity lasts while the type inside stays the same; another type is another identity.
-public struct AnyView: MultiView {
+nonisolated public struct AnyView: MultiView {
     let storage: Storage
 
     class Storage {
         var type: Any.Type { fatalError("abstract") }
 
-        @MainActor func list(from view: _GraphValue<AnyView>, inputs: _ViewInputs) -> ViewList {
+        func list(from view: _GraphValue<AnyView>, inputs: _ViewInputs) -> ViewList {
             fatalError("abstract")
         }
     }
@@ -19,7 +19,7 @@ public struct AnyView: MultiView {
 
         override var type: Any.Type { V.self }
 
-        @MainActor override func list(from view: _GraphValue<AnyView>, inputs: _ViewInputs) -> ViewList {
+        override func list(from view: _GraphValue<AnyView>, inputs: _ViewInputs) -> ViewList {
             listPayload(of: view, inputs: inputs) { ($0.storage as? Typed<V>)?.view }
         }
     }
@@ -39,7 +39,7 @@ public struct AnyView: MultiView {
 
     nonisolated private static func erase<V: View>(_ view: V) -> AnyView { AnyView(view) }
 
-    public static func _makeViewList(view: _GraphValue<AnyView>, inputs: _ViewInputs) -> ViewList {
+    nonisolated public static func _makeViewList(view: _GraphValue<AnyView>, inputs: _ViewInputs) -> ViewList {
         let graph = inputs.graph
         var type: Any.Type?
         return .dynamic(

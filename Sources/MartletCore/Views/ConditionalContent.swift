@@ -23,7 +23,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View, MultiView where TrueContent: View, FalseContent: View {
-    public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
+    nonisolated public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
         let graph = inputs.graph
         return .dynamic(
             DynamicViewList(graph: graph) { dynamic in
@@ -50,7 +50,6 @@ extension ViewInstance {
 
 /// Lists a view that is inside an enum of `view`. While the enum holds another case (the item is about to
 /// leave), the last payload stands.
-@MainActor
 func listPayload<Whole, Payload: View>(
     of view: _GraphValue<Whole>, inputs: _ViewInputs, _ payload: @escaping (Whole) -> Payload?
 ) -> ViewList {

@@ -90,14 +90,13 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 extension ForEach: View, MultiView where Content: View {
-    public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
+    nonisolated public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
         let items = ForEachItems<Data, ID, Content>(view: view, inputs: inputs)
         return .dynamic(DynamicViewList(graph: inputs.graph) { items.update($0) })
     }
 }
 
 /// The items of one ForEach that is alive, by id.
-@MainActor
 private final class ForEachItems<Data: RandomAccessCollection, ID: Hashable, Content: View> {
     typealias Item = DynamicViewList.Item
 

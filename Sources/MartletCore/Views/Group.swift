@@ -8,7 +8,7 @@ extension Group: View, MultiView where Content: View {
         self.init(content: content())
     }
 
-    public static func _makeViewList(view: _GraphValue<Group<Content>>, inputs: _ViewInputs) -> ViewList {
+    nonisolated public static func _makeViewList(view: _GraphValue<Group<Content>>, inputs: _ViewInputs) -> ViewList {
         Content._makeViewList(view: view.field(at: 0), inputs: inputs)
     }
 }

@@ -1,7 +1,7 @@
 import MartletGraph
 
 /// A view under an explicit id: another id is another identity, with fresh state.
-public struct IDView<Content: View, ID: Hashable>: MultiView {
+nonisolated public struct IDView<Content: View, ID: Hashable>: MultiView {
     var content: Content
     var id: ID
 
@@ -10,7 +10,7 @@ public struct IDView<Content: View, ID: Hashable>: MultiView {
         self.id = id
     }
 
-    public static func _makeViewList(view: _GraphValue<IDView<Content, ID>>, inputs: _ViewInputs) -> ViewList {
+    nonisolated public static func _makeViewList(view: _GraphValue<IDView<Content, ID>>, inputs: _ViewInputs) -> ViewList {
         let graph = inputs.graph
         let content = view.field(Content.self, at: 0)
         let idValue = view.field(ID.self, at: offsetOfSecondField(Content.self, ID.self))

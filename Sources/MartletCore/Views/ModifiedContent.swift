@@ -17,7 +17,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
         fatalError("\(Self.self) is a primitive view: its body is never asked for")
     }
 
-    public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
+    nonisolated public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
         let content = view.field(Content.self, at: 0)
         let modifier = view.field(Modifier.self, at: offsetOfSecondField(Content.self, Modifier.self))
         return Modifier._makeViewList(modifier: modifier, inputs: inputs) { inputs in
@@ -27,7 +27,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-    public static func _makeViewList(
+    nonisolated public static func _makeViewList(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> ViewList
     ) -> ViewList {
         let inner = modifier.field(Content.self, at: 0)
@@ -39,12 +39,12 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 }
 
 /// A modifier that changes nothing.
-@frozen public struct EmptyModifier: InputsModifier, Sendable {
+@frozen nonisolated public struct EmptyModifier: InputsModifier, Sendable {
     public static let identity = EmptyModifier()
 
     nonisolated public init() {}
 
-    static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<EmptyModifier>) {}
+    nonisolated static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<EmptyModifier>) {}
 }
 
 extension View {

@@ -1,5 +1,5 @@
 extension Optional: View, MultiView where Wrapped: View {
-    public static func _makeViewList(view: _GraphValue<Wrapped?>, inputs: _ViewInputs) -> ViewList {
+    nonisolated public static func _makeViewList(view: _GraphValue<Wrapped?>, inputs: _ViewInputs) -> ViewList {
         let graph = inputs.graph
         return .dynamic(
             DynamicViewList(graph: graph) { dynamic in

@@ -1,7 +1,7 @@
 @_spi(Reflection) import Swift
 
 /// Several views side by side, as `ViewBuilder` makes them: `TupleView<(A, B)>`.
-public struct TupleView<T>: MultiView {
+nonisolated public struct TupleView<T>: MultiView {
     /// The views.
     public var value: T
 
@@ -9,7 +9,7 @@ public struct TupleView<T>: MultiView {
         self.value = value
     }
 
-    public static func _makeViewList(view: _GraphValue<TupleView<T>>, inputs: _ViewInputs) -> ViewList {
+    nonisolated public static func _makeViewList(view: _GraphValue<TupleView<T>>, inputs: _ViewInputs) -> ViewList {
         let elements = TupleElements.of(T.self)
         var lists: [ViewList] = []
         lists.reserveCapacity(elements.count)
@@ -21,7 +21,7 @@ public struct TupleView<T>: MultiView {
 }
 
 extension View {
-    fileprivate static func makeList<Whole>(
+    nonisolated fileprivate static func makeList<Whole>(
         _ whole: _GraphValue<Whole>, at offset: Int, inputs: _ViewInputs
     ) -> ViewList {
         _makeViewList(view: whole.field(Self.self, at: offset), inputs: inputs)
@@ -29,14 +29,13 @@ extension View {
 }
 
 /// The views inside a tuple type, found once per type.
-@MainActor
 private enum TupleElements {
     struct Element {
         let type: any View.Type
         let offset: Int
     }
 
-    private static var found: [ObjectIdentifier: [Element]] = [:]
+    nonisolated(unsafe) private static var found: [ObjectIdentifier: [Element]] = [:]
 
     static func of<T>(_ type: T.Type) -> [Element] {
         if let known = found[ObjectIdentifier(type)] { return known }

@@ -13,20 +13,20 @@ public protocol View {
     @ViewBuilder var body: Body { get }
 
     /// Makes the one node that stands for this view.
-    static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs
+    nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs
 
     /// Lists the views that this view stands for, so that a container receives its children flattened.
-    static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList
+    nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList
 }
 
 extension View {
-    public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
         var inputs = inputs
         inputs.wrappers = nil
         return _makeViewList(view: view, inputs: inputs).makeUnary(inputs: inputs)
     }
 
-    public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
+    nonisolated public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
         var inputs = inputs
         let body = makeBody(of: view, inputs: &inputs)
         return Body._makeViewList(view: body, inputs: inputs)
@@ -45,7 +45,7 @@ extension PrimitiveView {
         fatalError("\(Self.self) is a primitive view: its body is never asked for")
     }
 
-    public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
+    nonisolated public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
         .element(ViewElement(inputs) { Self._makeView(view: view, inputs: $0) })
     }
 }

@@ -12,13 +12,13 @@ public protocol ViewModifier {
     typealias Content = _ViewModifier_Content<Self>
 
     /// Lists the views of `body` with this modifier on them.
-    static func _makeViewList(
+    nonisolated static func _makeViewList(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> ViewList
     ) -> ViewList
 }
 
 extension ViewModifier {
-    public static func _makeViewList(
+    nonisolated public static func _makeViewList(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> ViewList
     ) -> ViewList {
         var inputs = inputs
@@ -38,13 +38,13 @@ extension ViewModifier where Body == Never {
 protocol UnaryModifier: ViewModifier where Body == Never {
     /// Makes the modifier's node around the element that `body` makes. Construct the node before calling `body`:
     /// a node's number is smaller than those below it.
-    static func _makeView(
+    nonisolated static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
     ) -> _ViewOutputs
 }
 
 extension UnaryModifier {
-    public static func _makeViewList(
+    nonisolated public static func _makeViewList(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> ViewList
     ) -> ViewList {
         var inputs = inputs
@@ -58,15 +58,15 @@ extension UnaryModifier {
 /// A modifier that only changes what flows down (environment, transaction) or watches: it makes no node, and is
 /// made once for all the views that it stands on.
 protocol InputsModifier: ViewModifier where Body == Never {
-    static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>)
+    nonisolated static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>)
     /// Called after the content has been listed or made, for what must come after it (callbacks: inner first).
-    static func finish(_ inputs: _ViewInputs, modifier: _GraphValue<Self>)
+    nonisolated static func finish(_ inputs: _ViewInputs, modifier: _GraphValue<Self>)
 }
 
 extension InputsModifier {
-    static func finish(_ inputs: _ViewInputs, modifier: _GraphValue<Self>) {}
+    nonisolated static func finish(_ inputs: _ViewInputs, modifier: _GraphValue<Self>) {}
 
-    public static func _makeViewList(
+    nonisolated public static func _makeViewList(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> ViewList
     ) -> ViewList {
         var inputs = inputs
@@ -91,10 +91,10 @@ final class Placeholder {
 }
 
 /// The view that a `ViewModifier` is applied to.
-public struct _ViewModifier_Content<Modifier: ViewModifier>: MultiView {
+nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: MultiView {
     nonisolated init() {}
 
-    public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
+    nonisolated public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
         var placeholder = inputs.placeholders
         while let current = placeholder, current.modifier != ObjectIdentifier(Modifier.self) {
             placeholder = current.next

@@ -1,0 +1,112 @@
+import MartletGraph
+
+/// How several views are arranged where one is asked for.
+enum ImplicitLayout {
+    /// On top of each other, centred: backgrounds, overlays.
+    case layers
+    /// Below each other: the content of a window or a scroll view.
+    case stack
+}
+
+extension ViewList {
+    /// One node for the list: the only view itself, or a container around several.
+    func makeUnary(inputs: _ViewInputs, implicit: ImplicitLayout = .layers) -> _ViewOutputs {
+        if let element = staticElement { return element.resolve(stackAxis: inputs.stackAxis) }
+        let node = ImplicitContainerNode(inputs, layout: implicit)
+        node.setList(self, inputs: inputs)
+        return _ViewOutputs(node, preferences: node.list.preferences)
+    }
+}
+
+/// A container that nobody wrote: with one child it is not to be noticed.
+final class ImplicitContainerNode: ViewNode {
+    private let arrangement: ImplicitLayout
+    private(set) var list: ChildList!
+
+    init(_ inputs: _ViewInputs, layout: ImplicitLayout) {
+        arrangement = layout
+        super.init(inputs)
+    }
+
+    func setList(_ list: ViewList, inputs: _ViewInputs) {
+        self.list = ChildList(list, of: self, stackAxis: inputs.stackAxis, inputs: inputs) { [unowned self] in
+            setNeedsLayout()
+        }
+    }
+
+    private var present: [ViewNode] { children.filter { !$0.isLeaving } }
+
+    private var stack: StackArrangement {
+        StackArrangement(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let present = present
+        if present.count == 1 { return present[0].sizeThatFits(proposal) }
+        return switch arrangement {
+        case .layers: LayersArrangement(alignment: .center).size(of: present, proposal: proposal)
+        case .stack: stack.size(of: present, proposal: proposal)
+        }
+    }
+
+    override func placeChildren() {
+        let present = present
+        if present.count == 1 { return place(present[0], at: .zero, proposal: placedProposal) }
+        switch arrangement {
+        case .layers:
+            LayersArrangement(alignment: .center).place(present, in: size, proposal: placedProposal) {
+                place($0, at: $1, proposal: $2)
+            }
+        case .stack:
+            stack.place(present, in: size, proposal: placedProposal, direction: .leftToRight) {
+                place($0, at: $1, proposal: $2)
+            }
+        }
+    }
+
+    override func spacing() -> ViewSpacing {
+        let present = present
+        return present.count == 1 ? present[0].preferredSpacing() : ViewSpacing()
+    }
+
+    override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        let present = present
+        return present.count == 1 ? dimensions.of(present[0]).explicit(key) : nil
+    }
+
+    override var wrapped: ViewNode? {
+        let present = present
+        return present.count == 1 ? present[0] : nil
+    }
+}
+
+/// The top of a tree: proposes the host's size and centres what it gets.
+final class RootNode: ViewNode {
+    var rootProposal = ProposedViewSize.unspecified {
+        didSet { if rootProposal != oldValue { setNeedsPlacement() } }
+    }
+
+    override init(host: ViewHost) {
+        super.init(host: host)
+        isPlaced = true
+    }
+
+    func setContent(_ node: ViewNode) {
+        attach(node)
+        setNeedsPlacement()
+    }
+
+    override var isLayoutBoundary: Bool { true }
+
+    override func placeChildren() {
+        guard let content = children.first else { return }
+        let own = content.sizeThatFits(rootProposal)
+        let room = CGSize(width: rootProposal.width ?? own.width, height: rootProposal.height ?? own.height)
+        if room != size {
+            size = room
+            setNeedsDisplay()
+        }
+        let origin = CGPoint(x: (room.width - own.width) / 2, y: (room.height - own.height) / 2)
+        place(content, at: origin, proposal: rootProposal)
+    }
+}

@@ -1,0 +1,2 @@
+/// What the pointer, the keys and the focus are doing.
+final class InputState {}

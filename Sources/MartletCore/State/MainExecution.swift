@@ -1,0 +1,13 @@
+/// Whether code runs where the main actor does: the only place where graphs and nodes may be touched.
+///
+/// On Linux this need not be the main thread: after `dispatchMain()` (as under `swift test`) the main queue is served
+/// by other threads.
+enum MainExecution {
+    private static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
+}

@@ -1,0 +1,74 @@
+/// A value that a view passes up to the container that holds it.
+public protocol _ViewTraitKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+/// Writes a trait on each of the views that it stands on.
+@frozen nonisolated public struct _TraitWritingModifier<Trait: _ViewTraitKey>: UnaryModifier {
+    public let value: Trait.Value
+
+    @inlinable nonisolated public init(value: Trait.Value) {
+        self.value = value
+    }
+
+    nonisolated static func _makeView(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
+    ) -> _ViewOutputs {
+        let outputs = body(inputs)
+        let graph = inputs.graph
+        let node = outputs.node
+        _ = graph.effect {
+            let value = modifier.value(in: graph).value
+            node.setTrait(Trait.self, value)
+        }
+        return outputs
+    }
+}
+
+extension ViewNode {
+    /// Sets a trait. An inner modifier of the same kind has been there first and wins.
+    func setTrait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) {
+        traits[ObjectIdentifier(key)] = value
+        host.layout.traitsChanged(of: self)
+    }
+}
+
+extension LayoutEngine {
+    /// Traits are the container's business: it has to arrange and draw its children anew.
+    func traitsChanged(of node: ViewNode) {
+        guard let parent = node.parent else { return }
+        parent.setNeedsDisplay()
+        enqueueMeasure(parent)
+    }
+}
+
+extension View {
+    nonisolated public func _trait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> some View {
+        modifier(_TraitWritingModifier<K>(value: value))
+    }
+
+    /// Sets who gets space first in a stack; 0 by default, higher is earlier.
+    @inlinable nonisolated public func layoutPriority(_ value: Double) -> some View {
+        modifier(_TraitWritingModifier<LayoutPriorityTraitKey>(value: value))
+    }
+
+    /// Sets the order of drawing among siblings; 0 by default, higher is in front.
+    @inlinable nonisolated public func zIndex(_ value: Double) -> some View {
+        modifier(_TraitWritingModifier<ZIndexTraitKey>(value: value))
+    }
+}
+
+public struct LayoutPriorityTraitKey: _ViewTraitKey {
+    public static var defaultValue: Double { 0 }
+}
+
+public struct ZIndexTraitKey: _ViewTraitKey {
+    public static var defaultValue: Double { 0 }
+}
+
+extension ViewNode {
+    /// Who gets space first in a stack.
+    final var layoutPriority: Double { trait(LayoutPriorityTraitKey.self) }
+    final var zIndex: Double { trait(ZIndexTraitKey.self) }
+}
