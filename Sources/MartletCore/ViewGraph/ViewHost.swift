@@ -19,12 +19,14 @@ package final class ViewHost {
     private var rootEntries: Attribute<[EnvironmentEntry]>!
 
     private var pending: [PendingUpdate] = []
-    private var actions: [() -> Void] = []
-    private var taskStarts: [() -> Void] = []
+    private var actions = CallbackQueue()
+    private var taskStarts = CallbackQueue()
     private var isFlushing = false
     private var hasEnded = false
     private var nodeCount: UInt32 = 0
     private var said: Set<Diagnostic> = []
+    /// How many tasks of views are running.
+    package internal(set) var runningTasks = 0
     /// Counts flushes: what may happen only so often in a frame is counted against it.
     private(set) var frameSeed = 0
 
@@ -102,14 +104,14 @@ package final class ViewHost {
     }
 
     /// Runs `action` after the current update and its layout, before anything is drawn.
-    func afterUpdate(_ action: @escaping () -> Void) {
-        actions.append(action)
+    func afterUpdate(_ order: CallbackOrder? = nil, _ action: @escaping () -> Void) {
+        actions.append(order, action)
         if !isFlushing { onNeedsUpdate?() }
     }
 
     /// Runs `start` after all other callbacks of this update.
-    func afterCallbacks(_ start: @escaping () -> Void) {
-        taskStarts.append(start)
+    func afterCallbacks(_ order: CallbackOrder? = nil, _ start: @escaping () -> Void) {
+        taskStarts.append(order, start)
         if !isFlushing { onNeedsUpdate?() }
     }
 
@@ -151,9 +153,7 @@ package final class ViewHost {
             if !actions.isEmpty {
                 runActions()
             } else if pending.isEmpty, !graph.hasPendingEffects, !layout.hasWork {
-                let starts = taskStarts
-                taskStarts.removeAll()
-                for start in starts { start() }
+                for start in taskStarts.take() { start() }
             }
         }
     }
@@ -176,9 +176,7 @@ package final class ViewHost {
         let outer = Transaction.current
         defer { Transaction.current = outer }
         Transaction.current = Transaction()
-        let ready = actions
-        actions.removeAll(keepingCapacity: true)
-        for action in ready { action() }
+        for action in actions.take() { action() }
     }
 
     // MARK: Frames
