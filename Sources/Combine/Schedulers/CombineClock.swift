@@ -12,7 +12,8 @@ public struct _CombineClock: Sendable {
 
     /// This moment.
     public var now: @Sendable () -> Date
-    /// Runs an action after a delay in seconds, and then, if there is an interval in seconds, again and again.
+    /// Runs an action after a delay in seconds, and then, if there is an interval in seconds, again and again until what
+    /// is returned is cancelled. To let go of that must not cancel.
     public var schedule:
         @Sendable (_ delay: TimeInterval, _ interval: TimeInterval?, _ action: @escaping @Sendable () -> Void)
             -> any Cancellable
