@@ -26,3 +26,29 @@ public macro Previewable() = #externalMacro(module: "MartletMacros", type: "Prev
 /// Leaves a stored variable out of the `animatableData` that `@Animatable` writes.
 @attached(peer)
 public macro AnimatableIgnored() = #externalMacro(module: "MartletMacros", type: "AnimatableIgnoredMacro")
+
+/// Declares a preview: a view to be looked at while it is written.
+///
+///     #Preview("Long name") {
+///         NameTag("Wilhelmina Featherstonehaugh")
+///     }
+///
+/// - Parameters:
+///   - name: What it is called in a list of previews.
+///   - body: Makes the view. Variables in it may be marked `@Previewable`.
+@freestanding(declaration)
+public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
+    #externalMacro(module: "MartletMacros", type: "PreviewMacro")
+
+/// Declares a preview with traits, such as `.fixedLayout(width: 200, height: 100)`.
+///
+/// - Parameters:
+///   - name: What it is called in a list of previews.
+///   - traits: Something about its surroundings.
+///   - additionalTraits: More of them.
+///   - body: Makes the view. Variables in it may be marked `@Previewable`.
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+    _ additionalTraits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "MartletMacros", type: "PreviewMacro")
