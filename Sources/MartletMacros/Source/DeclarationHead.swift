@@ -19,7 +19,7 @@ struct DeclarationHead {
                 let start = cursor
                 cursor += 2
                 while source.text(cursor) == ".", cursor < range.upperBound { cursor += 2 }
-                let name = source.text(cursor - 1)
+                var name = source.text(cursor - 1)
                 if cursor < range.upperBound, source.tokens[cursor].kind == .symbol, source.text(cursor).hasPrefix("<")
                 {
                     var depth = 0
@@ -27,6 +27,11 @@ struct DeclarationHead {
                         depth += source.angleStep(cursor)
                         cursor += 1
                     } while depth > 0 && cursor < range.upperBound
+                }
+                // `@FocusState<Field?>.Binding`
+                while source.text(cursor) == ".", cursor < range.upperBound {
+                    name += "." + source.text(cursor + 1)
+                    cursor += 2
                 }
                 // As in Swift 6: arguments follow without a blank.
                 if source.text(cursor) == "(", cursor < range.upperBound,
@@ -59,6 +64,6 @@ struct DeclarationHead {
         "unowned",
         "override", "nonisolated", "mutating", "nonmutating", "dynamic", "optional", "required", "convenience",
         "indirect",
-        "isolated", "distributed", "borrowing", "consuming", "prefix", "postfix", "infix",
+        "isolated", "distributed", "async", "borrowing", "consuming", "prefix", "postfix", "infix",
     ]
 }
