@@ -40,6 +40,9 @@ struct DeclarationHead {
                     cursor = min(source.indexAfterGroup(cursor), range.upperBound)
                 }
                 attributes.append(Attribute(name: name, range: start..<cursor))
+            } else if source.text(cursor) == "async", source.text(cursor + 1) == "let" {
+                modifiers.append("async")
+                cursor += 1
             } else if DeclarationHead.modifierNames.contains(source.text(cursor)) {
                 // `class var x` has a modifier, `class C` has none.
                 if source.text(cursor) == "class",
@@ -64,6 +67,6 @@ struct DeclarationHead {
         "unowned",
         "override", "nonisolated", "mutating", "nonmutating", "dynamic", "optional", "required", "convenience",
         "indirect",
-        "isolated", "distributed", "async", "borrowing", "consuming", "prefix", "postfix", "infix",
+        "isolated", "distributed", "borrowing", "consuming", "prefix", "postfix", "infix",
     ]
 }
