@@ -66,6 +66,15 @@ extension UnsafeMutablePointer where Pointee == Core {
         markFurther(downTo: base)
     }
 
+    /// Something was written, which may have ended a cycle.
+    @inline(never)
+    func retryCycles() {
+        while !pointee.cyclic.isEmpty {
+            let attribute = pointee.cyclic.pop()
+            if isAlive(attribute) { invalidate(attribute.index) }
+        }
+    }
+
     /// Puts an effect into the queue, once. A running one is put there when it returns, if it still has to run.
     func enqueue(_ index: UInt32) {
         let node = node(index)

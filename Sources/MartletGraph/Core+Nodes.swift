@@ -120,6 +120,6 @@ extension UnsafeMutablePointer where Pointee == Core {
 
     /// The node whose body was called last and has not returned, or 0.
     var innermost: UInt32 {
-        pointee.running.count == 0 ? 0 : pointee.running.base[pointee.running.count - 1]
+        pointee.running.count == 0 ? 0 : pointee.running.base[pointee.running.count - 1].node
     }
 }

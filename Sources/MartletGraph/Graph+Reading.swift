@@ -79,6 +79,12 @@ extension UnsafeMutablePointer where Pointee == Core {
             return false
         }
         refresh(attribute.index)
+        // What it read may have been removed or written meanwhile. That cannot go on for ever.
+        var tries = 0
+        while tries < 8, isAlive(attribute), node(attribute.index).pointee.flags.has(any: .unsettled) {
+            refresh(attribute.index)
+            tries += 1
+        }
         // Its own evaluation may have removed it.
         if !isAlive(attribute) { stopAtDeadRead(attribute, type()) }
         return true
