@@ -9,7 +9,7 @@ package final class ViewHost {
     let layout = LayoutEngine()
     let observer = UpdateObserver()
     let input = InputState()
-    let motions = MotionList()
+    package let motions = MotionList()
     var shaper: any TextShaper
     private(set) var rootNode: RootNode!
     private var rootInstance: ViewInstance!
@@ -29,6 +29,9 @@ package final class ViewHost {
     package internal(set) var runningTasks = 0
     /// Counts flushes: what may happen only so often in a frame is counted against it.
     private(set) var frameSeed = 0
+
+    /// Counts updates: one transaction each.
+    private(set) var updateNumber = 0
 
     /// The time of the current frame in seconds, by the host's clock.
     package private(set) var now: Double = 0
@@ -159,6 +162,7 @@ package final class ViewHost {
     }
 
     private func update(_ update: PendingUpdate) {
+        updateNumber += 1
         let outer = Transaction.current
         defer { Transaction.current = outer }
         Transaction.current = update.transaction
