@@ -166,7 +166,7 @@ package class ViewNode {
     /// Replaces the children; those that go must already have ended or be leaving.
     final func setChildren(_ new: ContiguousArray<ViewNode>) {
         for child in new where child.parent !== self {
-            assert(id < child.id)
+            assert(id < child.id || self is AdoptedNode)
             child.parent = self
             if child.hasExplicitGuides { noteExplicitGuides() }
         }
