@@ -78,7 +78,6 @@ package final class ViewHost {
         let new = Set(entries.map(\.id))
         entries += graph.peek(rootEntries).filter { !new.contains($0.id) }
         graph.write(rootEntries, entries)
-        rootScope.refreshKeys()
         onNeedsUpdate?()
     }
 
