@@ -34,14 +34,22 @@ package final class VirtualClock: Sendable {
     /// Runs `action` after `delay` seconds and then each `interval` seconds until it is cancelled.
     package func schedule(
         after delay: Double, every interval: Double?, _ action: @escaping @Sendable () -> Void
-    ) -> AnyCancellable {
+    ) -> Ticket {
         let id = state.withLock { state in
             state.nextID += 1
             state.entries.append(
                 Entry(id: state.nextID, due: state.now + max(0, delay), interval: interval, action: action))
             return state.nextID
         }
-        return AnyCancellable { [weak self] in self?.state.withLock { $0.entries.removeAll { $0.id == id } } }
+        return Ticket(clock: self, id: id)
+    }
+
+    /// What was scheduled: it can be cancelled, and to let go of it changes nothing.
+    package struct Ticket: Cancellable {
+        fileprivate weak let clock: VirtualClock?
+        fileprivate let id: Int
+
+        package func cancel() { clock?.state.withLock { $0.entries.removeAll { $0.id == id } } }
     }
 
     /// Moves to `time` by way of each moment at which something is due, and runs it then, in order.
@@ -84,6 +92,11 @@ package final class VirtualClock: Sendable {
 
     func cancelAll() { state.withLock { $0.entries.removeAll() } }
 
-    /// Runs `body` while schedulers of the main thread use this clock.
-    func inForce<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
+    /// Runs `body` while timers and schedulers of the main thread use this clock.
+    func inForce<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let clock = _CombineClock(now: { self.date }) { delay, interval, action in
+            self.schedule(after: delay, every: interval, action)
+        }
+        return try _CombineClock.$current.withValue(clock, operation: body)
+    }
 }

@@ -47,7 +47,7 @@ extension Harness.Traits.Text {
     var shaper: any TextShaper {
         switch self {
         case .fixedAdvance: FixedAdvanceShaper()
-        case .pango: FixedAdvanceShaper()
+        case .pango: PangoShaper()
         }
     }
 }
