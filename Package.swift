@@ -35,6 +35,7 @@ let package = Package(
         .testTarget(name: "CairoTests", dependencies: ["MartletCairo"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(name: "CoreTests", dependencies: ["MartletCore", "MartletDrawing", "MartletGraph"]),
+        .testTarget(name: "HarnessTests", dependencies: ["MartletTesting", "MartletHeadless", "MartletCore", "SwiftUI"]),
         .testTarget(name: "MacroTests", dependencies: ["MartletMacros"], exclude: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6]

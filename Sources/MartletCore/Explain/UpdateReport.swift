@@ -55,7 +55,11 @@ public struct UpdateReport {
     public internal(set) var begun: [Identity] = []
     public internal(set) var ended: [Identity] = []
 
+    package init() {}
+
+    /// The bodies that ran, in order.
     public var ran: [Body] { bodies.filter(\.hasRun) }
+    /// The bodies that were asked and did not have to run.
     public var skipped: [Body] { bodies.filter { !$0.hasRun } }
 }
 

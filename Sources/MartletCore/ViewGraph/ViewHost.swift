@@ -35,6 +35,8 @@ package final class ViewHost {
 
     /// The time of the current frame in seconds, by the host's clock.
     package private(set) var now: Double = 0
+    /// State that views begin with in place of their own initial values; for comparing with a tree that has a history.
+    package var restoredState: RestoredState?
     /// Called when something is waiting for a flush.
     package var onNeedsUpdate: (() -> Void)?
     /// Hears every diagnostic; without it they go to standard error, each once.
