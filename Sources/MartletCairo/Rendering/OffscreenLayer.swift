@@ -22,7 +22,9 @@ struct OffscreenLayer {
         cairo_clip_extents(painter.cr, &x0, &y0, &x1, &y1)
         let clip = CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0).applying(toDevice)
             .insetBy(dx: -margin, dy: -margin)
-        let device = area.applying(toDevice).insetBy(dx: -margin, dy: -margin).intersection(clip).integral
+        let wanted = area.applying(toDevice).insetBy(dx: -margin, dy: -margin)
+        guard wanted.isFinite, clip.isFinite else { return nil }
+        let device = wanted.intersection(clip).outwardPixels
         guard !device.isNull, device.width >= 1, device.height >= 1, device.width * device.height < 268_435_456,
             let image = try? ImageBuffer(width: Int(device.width), height: Int(device.height))
         else { return nil }

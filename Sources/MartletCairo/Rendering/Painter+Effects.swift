@@ -40,7 +40,7 @@ extension Painter {
 
     /// Clips to whole pixels around a rectangle: pictures on the side stay small, and no edge is touched.
     private func limit(to rect: CGRect) {
-        guard !rect.isInfinite, !rect.isNull else { return }
+        guard rect.isFinite else { return }
         cairo_new_path(cr)
         add(grown(rect))
         cairo_clip(cr)
@@ -49,7 +49,7 @@ extension Painter {
     private func clip(_ item: DisplayItem, to path: Path, _ style: FillStyle, _ visible: CGRect) {
         saved {
             cairo_new_path(cr)
-            if let rect = path.simpleRect { add(snapped(rect.standardized)) } else { add(path) }
+            if let rect = path.simpleRect { add(snapped(tamed(rect.standardized))) } else { add(path) }
             cairo_set_fill_rule(cr, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
             if !style.isAntialiased { cairo_set_antialias(cr, CAIRO_ANTIALIAS_NONE) }
             cairo_clip(cr)
@@ -60,7 +60,7 @@ extension Painter {
 
     private func transformed(_ item: DisplayItem, _ transform: CGAffineTransform, _ visible: CGRect) {
         // A matrix without inverse would put the whole context into an error.
-        guard abs(transform.determinant) > 1e-12, transform.tx.isFinite, transform.ty.isFinite else { return }
+        guard abs(transform.determinant) > 1e-12, abs(transform.tx) < 1e7, abs(transform.ty) < 1e7 else { return }
         saved {
             var m = cairo_matrix_t(transform)
             cairo_transform(cr, &m)
@@ -87,10 +87,14 @@ extension Painter {
     }
 
     /// How many device pixels a length is, by the area scale of the matrix.
-    private func pixels(_ length: CGFloat) -> CGFloat { length * abs(matrix.determinant).squareRoot() }
+    private func pixels(_ length: CGFloat) -> CGFloat {
+        let pixels = length * abs(matrix.determinant).squareRoot()
+        // Beyond a thousand pixels a blur is an even haze anyhow.
+        return pixels > 0 ? min(pixels, 1000) : 0
+    }
 
     private func shadow(of item: DisplayItem, _ color: RGBA, _ radius: CGFloat, _ offset: CGSize) {
-        let sigma = pixels(max(radius, 0))
+        let sigma = pixels(radius)
         let moved = offset.applying(matrix)
         let margin = (sigma * 3).rounded(.up) + max(abs(moved.width), abs(moved.height)).rounded(.up) + 1
         guard color.alpha > 0, let layer = OffscreenLayer(self, area: item.bounds, margin: margin) else { return }
@@ -104,7 +108,7 @@ extension Painter {
     }
 
     private func blurred(_ item: DisplayItem, _ radius: CGFloat, isOpaque: Bool) {
-        let sigma = pixels(max(radius, 0))
+        let sigma = pixels(radius)
         let margin = isOpaque ? 0 : (sigma * 3).rounded(.up) + 1
         guard let layer = OffscreenLayer(self, area: item.bounds, margin: margin) else { return }
         layer.paint { $0.paint(item, visible: .unlimited) }

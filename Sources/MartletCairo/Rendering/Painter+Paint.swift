@@ -67,7 +67,7 @@ extension Painter {
         add(first.color, first.location)
         for (from, to) in zip(all, all.dropFirst()) {
             if from.color != to.color, stops.mixing == .perceptual || from.color.alpha != to.color.alpha {
-                let count = 24
+                let count = 64
                 for step in 1..<count {
                     let t = CGFloat(step) / CGFloat(count)
                     add(

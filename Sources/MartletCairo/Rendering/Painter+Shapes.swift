@@ -8,7 +8,7 @@ extension Painter {
         saved {
             cairo_new_path(cr)
             if let rect = path.simpleRect {
-                add(snapped(rect.standardized))
+                add(snapped(tamed(rect.standardized)))
             } else {
                 add(path)
             }
@@ -20,7 +20,7 @@ extension Painter {
     }
 
     func stroke(_ path: Path, _ paint: Paint, _ style: StrokeStyle) {
-        guard !path.isEmpty, style.lineWidth > 0 else { return }
+        guard !path.isEmpty, style.lineWidth > 0, style.lineWidth.isFinite else { return }
         saved {
             cairo_new_path(cr)
             add(path)
@@ -38,7 +38,8 @@ extension Painter {
             }
             // Cairo refuses a pattern with negative or only zero lengths for the whole context.
             if style.dash.allSatisfy({ $0 >= 0 && $0.isFinite }), style.dash.contains(where: { $0 > 0 }) {
-                cairo_set_dash(cr, style.dash.map(Double.init), Int32(style.dash.count), style.dashPhase)
+                cairo_set_dash(cr, style.dash.map(Double.init), Int32(style.dash.count),
+                    style.dashPhase.isFinite ? style.dashPhase : 0)
             }
             let reach = style.lineWidth / 2
             setSource(paint, covering: path.boundingRect.insetBy(dx: -reach, dy: -reach))

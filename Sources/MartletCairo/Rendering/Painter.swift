@@ -24,12 +24,12 @@ struct Painter {
 
     /// - Parameter visible: what of the item may show, in its coordinates.
     func paint(_ item: DisplayItem, visible: CGRect) {
-        guard item.bounds.isNull == false, item.bounds.touches(visible) else { return }
+        guard item.bounds.isFinite, item.bounds.touches(visible) else { return }
         switch item.content {
         case .group(let children):
             for child in children {
                 let inner = visible.offsetBy(dx: -child.offset.x, dy: -child.offset.y)
-                guard child.item.bounds.touches(inner) else { continue }
+                guard child.item.bounds.touches(inner), inner.isFinite else { continue }
                 if child.offset == .zero {
                     paint(child.item, visible: inner)
                 } else {
@@ -69,9 +69,17 @@ struct Painter {
         return m.b == 0 && m.c == 0 && m.a != 0 && m.d != 0
     }
 
+    /// A rectangle cut to what can show, where it is so large that Cairo's numbers (24 bits before the point) overflow.
+    func tamed(_ rect: CGRect) -> CGRect {
+        guard max(abs(rect.minX), abs(rect.minY), abs(rect.maxX), abs(rect.maxY)) > 1e5 else { return rect }
+        var x0 = 0.0, y0 = 0.0, x1 = 0.0, y1 = 0.0
+        cairo_clip_extents(cr, &x0, &y0, &x1, &y1)
+        return rect.intersection(CGRect(x: x0 - 2, y: y0 - 2, width: x1 - x0 + 4, height: y1 - y0 + 4))
+    }
+
     /// A rectangle with each edge on the nearest device pixel, at least one pixel thick where it was not empty.
     func snapped(_ rect: CGRect) -> CGRect {
-        guard canSnap, rect.width > 0, rect.height > 0, !rect.isInfinite else { return rect }
+        guard canSnap, rect.width > 0, rect.height > 0, rect.isFinite else { return rect }
         let m = matrix
         let device = rect.applying(m)
         let x = device.minX.rounded(), y = device.minY.rounded()
@@ -88,11 +96,21 @@ struct Painter {
             let pixel = 1 / abs(m.determinant).squareRoot()
             return rect.insetBy(dx: -pixel, dy: -pixel)
         }
-        return rect.applying(m).integral.applying(m.inverted())
+        return rect.applying(m).outwardPixels.applying(m.inverted())
     }
 }
 
 extension CGRect {
+    /// Whether all four numbers are; a null rectangle is not.
+    var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
+
+    /// The smallest rectangle of whole numbers around this one.
+    var outwardPixels: CGRect {
+        guard isFinite else { return .null }
+        let x = minX.rounded(.down), y = minY.rounded(.down)
+        return CGRect(x: x, y: y, width: maxX.rounded(.up) - x, height: maxY.rounded(.up) - y)
+    }
+
     /// Whether two rectangles meet, lines without thickness included.
     func touches(_ other: CGRect) -> Bool {
         minX <= other.maxX && maxX >= other.minX && minY <= other.maxY && maxY >= other.minY

@@ -3,11 +3,13 @@ import MartletDrawing
 
 /// The families that stand in for Apple's, in order of preference, and the reading of font names.
 enum FontNames {
+    private static let system = "Inter,Noto Sans,DejaVu Sans"
+
     /// The family list for a description. From 20 points on the system font uses its display cut, as Apple's does.
     static func families(for font: FontDescription) -> String {
-        if let family = font.family { return PostScriptName(family).family }
+        if let family = font.family { return PostScriptName(family).family + "," + system }
         switch font.design {
-        case .default, .rounded: return font.size >= 20 ? "Inter Display,Inter,Noto Sans,DejaVu Sans" : "Inter,Noto Sans,DejaVu Sans"
+        case .default, .rounded: return font.size >= 20 ? "Inter Display," + system : system
         case .serif: return "Noto Serif,DejaVu Serif,serif"
         case .monospaced: return "JetBrains Mono,Noto Sans Mono,DejaVu Sans Mono,monospace"
         }

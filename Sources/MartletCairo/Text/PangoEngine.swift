@@ -10,7 +10,8 @@ final class PangoEngine: @unchecked Sendable {
     private let context: OpaquePointer
     private var faces: [UnsafeMutablePointer<PangoFont>: PangoFace] = [:]
     private var known: [FontDescription: FontMetrics] = [:]
-    private var checked: Set<String> = []
+    /// Families asked for, and whether they are installed.
+    private var checked: [String: Bool] = [:]
     private var missing: [String] = []
 
     init() {
@@ -73,27 +74,35 @@ final class PangoEngine: @unchecked Sendable {
 
     /// Notes a family that is not installed.
     private func check(_ font: FontDescription) {
-        guard let family = font.family, checked.insert(family).inserted else { return }
+        guard let family = font.family, checked[family] == nil else { return }
+        let isInstalled = actualFamily(of: font).map { isSame($0, as: family) } ?? false
+        checked[family] = isInstalled
+        if !isInstalled { missing.append(family) }
+    }
+
+    private func isSame(_ actual: String, as asked: String) -> Bool {
+        // fontconfig answers generic names with what stands for them.
+        let generic = ["serif", "sans", "sans-serif", "monospace", "system-ui"]
+        let names = [asked, PostScriptName(asked).family].map { $0.lowercased() }
+        return names.contains(actual.lowercased()) || names.contains(where: generic.contains)
+    }
+
+    private func actualFamily(of font: FontDescription) -> String? {
         let description = PangoShaping.description(of: font)
         defer { pango_font_description_free(description) }
-        guard let loaded = pango_font_map_load_font(map, context, description) else {
-            missing.append(family)
-            return
-        }
+        guard let loaded = pango_font_map_load_font(map, context, description) else { return nil }
         defer { g_object_unref(loaded) }
         let actual = pango_font_describe(loaded)
         defer { pango_font_description_free(actual) }
-        let name = pango_font_description_get_family(actual).map { String(cString: $0) } ?? ""
-        let asked = FontNames.families(for: font).split(separator: ",").map { $0.lowercased() }
-        let generic = ["serif", "sans", "sans-serif", "monospace", "system-ui"]
-        if !asked.contains(name.lowercased()), !asked.contains(where: generic.contains) { missing.append(family) }
+        return pango_font_description_get_family(actual).map { String(cString: $0) }
     }
 
     private func metricsLocked(_ font: FontDescription) -> FontMetrics {
         if let metrics = known[font] { return metrics }
         if known.count >= 1000 { known = [:] }
         var metrics = FontMetrics.system(size: font.size)
-        if font.family != nil, let own = ownMetrics(font) { metrics = own }
+        check(font)
+        if let family = font.family, checked[family] == true, let own = ownMetrics(font) { metrics = own }
         known[font] = metrics
         return metrics
     }
