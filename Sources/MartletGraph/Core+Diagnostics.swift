@@ -57,7 +57,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     }
 
     @usableFromInline @inline(never)
-    func stopAtDeadRead(_ attribute: AnyAttribute, _ type: String) -> Never {
+    func stopAtDeadRead(_ attribute: AnyAttribute, _ type: Any.Type) -> Never {
         let diagnostic = GraphDiagnostic.staleRead(attribute: "\(type) \(attribute)")
         report(diagnostic, place: "read \(attribute)")
         fatalError("MartletGraph: \(diagnostic.message)")

@@ -76,7 +76,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         } else {
             pointee.revision += 1
             pointee.work.push(index)
-            markFurther(downTo: pointee.work.count - 1)
+            markFurther()
         }
     }
 

@@ -64,9 +64,10 @@ struct Recipe {
             let side = value(inputs[0]) % 2
             return (Self.sum(children[side].filter(\.hasValue).map(\.id), value) + side * 7)
         case .around(let parent):
-            let first = value(inputs[0])
+            // Whether it is alive only the parent tells, so the first read must not count. It is an input all the same.
+            _ = value(inputs[0])
             let middle = value(parent)
-            return (first + 2 * middle + 3 * value(inputs[1])) % 7
+            return (value(inputs[0]) + 2 * middle + 3 * value(inputs[1])) % 7
         }
     }
 
