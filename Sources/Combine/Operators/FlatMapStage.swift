@@ -42,6 +42,7 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
     }
 
     override func receive(completion: Subscribers.Completion<Child.Failure>) {
+        gate.upstreamEnded()
         switch completion {
         case .failure: end(all: completion)
         case .finished:
@@ -130,7 +131,8 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
 
     private func end(all completion: Subscribers.Completion<Child.Failure>) {
         delivery.withLock {
-            guard gate.close() != nil else { return }
+            guard let upstream = gate.close() else { return }
+            upstream.cancel()
             releaseChildren()
             downstream.receive(completion: completion)
         }
