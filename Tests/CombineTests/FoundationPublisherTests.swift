@@ -46,10 +46,7 @@ import Testing
     }
 
     @Test func aTaskLoadsDataAndDecodes() async throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("combine-\(UUID()).json")
-        try Data(#"{"a":1}"#.utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let loaded = URLSession.shared.dataTaskPublisher(for: file)
+        let loaded = Stub.session.dataTaskPublisher(for: URL(string: "stub://host/good")!)
             .map(\.data).decode(type: [String: Int].self, decoder: JSONDecoder())
         var seen: [[String: Int]] = []
         for try await value in loaded.values { seen.append(value) }
@@ -57,13 +54,36 @@ import Testing
     }
 
     @Test func aTaskFailsWithAURLError() async {
-        let broken = URLSession.shared.dataTaskPublisher(for: URL(string: "http://127.0.0.1:1/")!)
-        await #expect(throws: URLError.self) { for try await _ in broken.values {} }
+        let broken = Stub.session.dataTaskPublisher(for: URL(string: "stub://host/bad")!)
+        let error = await #expect(throws: URLError.self) { for try await _ in broken.values {} }
+        #expect(error?.code == .timedOut)
     }
 
     @Test func aTaskDoesNothingWithoutDemand() {
-        let probe = URLSession.shared.dataTaskPublisher(for: URL(string: "http://127.0.0.1:1/")!).probe(.none)
+        let probe = Stub.session.dataTaskPublisher(for: URL(string: "stub://host/good")!).probe(.none)
         probe.cancel()
         #expect(probe.log == ["subscription"])
+    }
+}
+
+/// Answers requests without a network: `/good` with JSON, all else with a time-out.
+private final class Stub: URLProtocol {
+    static var session: URLSession {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.protocolClasses = [Stub.self]
+        return URLSession(configuration: configuration)
+    }
+
+    override class func canInit(with request: URLRequest) -> Bool { true }
+    override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+    override func stopLoading() {}
+
+    override func startLoading() {
+        guard let url = request.url, url.path == "/good",
+            let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil)
+        else { return client!.urlProtocol(self, didFailWithError: URLError(.timedOut)) }
+        client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+        client?.urlProtocol(self, didLoad: Data(#"{"a":1}"#.utf8))
+        client?.urlProtocolDidFinishLoading(self)
     }
 }

@@ -32,8 +32,10 @@ import Testing
         for await _ in Just(1).delay(for: 0.001, scheduler: OperationQueue()).values {}
         for await _ in Just(1).receive(on: RunLoop.main).values {}
         for await _ in Just(1).delay(for: 0.001, scheduler: RunLoop.main).values {}
-        let isMain = Just(1).receive(on: DispatchQueue.main).map { _ in Thread.isMainThread }.values
-        for await value in isMain { #expect(value) }
+        let mark = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: mark, value: true)
+        let isMain = Just(1).receive(on: DispatchQueue.main).map { _ in DispatchQueue.getSpecific(key: mark) }.values
+        for await value in isMain { #expect(value == true) }
     }
 
     @Test(.timeLimit(.minutes(1))) func queueTimersRepeatUntilCancelled() async {
