@@ -18,7 +18,7 @@ let package = Package(
 
         .target(name: "MartletGraph"),
         .target(name: "MartletDrawing"),
-        .target(name: "Combine"),
+        .target(name: "Combine", exclude: ["README.md"]),
         .macro(name: "MartletMacros"),
         .target(
             name: "MartletCore",

@@ -107,6 +107,7 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
     }
 
     override func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+        gate.upstreamEnded()
         lock.withLock { if ending == nil { ending = completion } }
         drain()
     }

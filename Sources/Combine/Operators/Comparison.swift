@@ -8,7 +8,7 @@ extension Publishers {
         /// Whether the second value takes the place of the first.
         public let areInIncreasingOrder: (Output, Output) -> Bool
 
-        /// Keeps the value that no other takes the place of; among equals the last.
+        /// Keeps the value that no other takes the place of; among equals the first.
         public init(upstream: Upstream, areInIncreasingOrder: @escaping (Output, Output) -> Bool) {
             self.upstream = upstream
             self.areInIncreasingOrder = areInIncreasingOrder

@@ -93,6 +93,7 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
     }
 
     override func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+        gate.upstreamEnded()
         lock.withLock { waiting = nil }
         plan.scheduler.schedule(options: plan.options) { [self] in
             delivery.withLock {

@@ -12,7 +12,7 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
     private let delivery = NSRecursiveLock()
     // Guarded by `lock`.
     private var demand = Subscribers.Demand.none
-    private var children: [Int: any Subscription] = [:]
+    private var children: [Int: FlatMapLink<Input, Child, Downstream>] = [:]
     private var liveCount = 0
     private var nextKey = 0
     private var waiting: [(key: Int, value: Child.Output)] = []
@@ -37,11 +37,14 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
             nextKey += 1
             return nextKey
         }
-        child.subscribe(FlatMapLink(stage: self, key: key))
+        let link = FlatMapLink(stage: self, key: key)
+        lock.withLock { children[key] = link }
+        child.subscribe(link)
         return .none
     }
 
     override func receive(completion: Subscribers.Completion<Child.Failure>) {
+        gate.upstreamEnded()
         switch completion {
         case .failure: end(all: completion)
         case .finished:
@@ -50,17 +53,9 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
         }
     }
 
-    fileprivate func begin(_ subscription: any Subscription, key: Int) {
-        guard !gate.isClosed else { return subscription.cancel() }
-        let first: Subscribers.Demand = lock.withLock {
-            children[key] = subscription
-            return demand == .unlimited ? .unlimited : .max(1)
-        }
-        // A cancellation may have come between the two.
-        guard !gate.isClosed else {
-            return lock.withLock { children.removeValue(forKey: key) }?.cancel() ?? ()
-        }
-        subscription.request(first)
+    /// The demand of a new child.
+    fileprivate var firstDemand: Subscribers.Demand {
+        lock.withLock { demand == .unlimited ? .unlimited : .max(1) }
     }
 
     fileprivate func receive(_ value: Child.Output, key: Int) -> Subscribers.Demand {
@@ -95,7 +90,7 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
 
     override func request(_ more: Subscribers.Demand) {
         precondition(more > 0, "A subscriber must demand at least one value when it calls request(_:).")
-        let unlimited: [any Subscription] = lock.withLock {
+        let unlimited: [FlatMapLink<Input, Child, Downstream>] = lock.withLock {
             let wasUnlimited = demand == .unlimited
             demand += more
             return demand == .unlimited && !wasUnlimited ? Array(children.values) : []
@@ -108,7 +103,7 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
     private func drain() {
         delivery.withLock {
             while !gate.isClosed {
-                let turn: (Child.Output, (any Subscription)?)? = lock.withLock {
+                let turn: (Child.Output, FlatMapLink<Input, Child, Downstream>?)? = lock.withLock {
                     guard demand > 0, !waiting.isEmpty else { return nil }
                     demand -= 1
                     let first = waiting.removeFirst()
@@ -130,7 +125,8 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
 
     private func end(all completion: Subscribers.Completion<Child.Failure>) {
         delivery.withLock {
-            guard gate.close() != nil else { return }
+            guard let upstream = gate.close() else { return }
+            upstream.cancel()
             releaseChildren()
             downstream.receive(completion: completion)
         }
@@ -142,7 +138,7 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
     }
 
     private func releaseChildren() {
-        let old: [any Subscription] = lock.withLock {
+        let old: [FlatMapLink<Input, Child, Downstream>] = lock.withLock {
             waiting = []
             defer { children = [:] }
             return Array(children.values)
@@ -164,8 +160,14 @@ where Child.Output == Downstream.Input, Child.Failure == Downstream.Failure {
 
     func receive(subscription: any Subscription) {
         guard gate.open(subscription) else { return subscription.cancel() }
-        stage.begin(subscription, key: key)
+        // A cancellation of all may have come before the gate was open.
+        if stage.gate.isClosed { return cancel() }
+        subscription.request(stage.firstDemand)
     }
+
+    func request(_ demand: Subscribers.Demand) { gate.subscription?.request(demand) }
+
+    func cancel() { gate.close()?.cancel() }
 
     func receive(_ input: Child.Output) -> Subscribers.Demand {
         gate.isOpen ? stage.receive(input, key: key) : .none

@@ -24,7 +24,10 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
         return .none
     }
 
-    override func receive(completion: Subscribers.Completion<Upstream.Failure>) { pass(.end(completion)) }
+    override func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+        gate.upstreamEnded()
+        pass(.end(completion))
+    }
 
     private func pass(_ event: Event) {
         guard gate.isOpen else { return }

@@ -49,6 +49,7 @@ final class ReduceStage<Input, Failure: Error, Downstream: Subscriber>: Stage<In
         switch completion {
         case .finished:
             guard gate.beginClosing() else { return }
+            gate.upstreamEnded()
             if let output = result() { settle(output) } else { end(.finished) }
         case .failure(let error):
             guard gate.isOpen, gate.close() != nil else { return }

@@ -115,6 +115,7 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
 
     /// A normal end waits for the value that waits.
     override func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+        gate.upstreamEnded()
         let isLater = lock.withLock {
             guard case .finished = completion, waiting != nil else { return false }
             ending = completion

@@ -20,8 +20,11 @@ extension DispatchQueue: Scheduler {
         }
     }
 
-    /// The test clock, if this queue follows one.
-    private var clock: _CombineClock? { self === DispatchQueue.main ? _CombineClock.current : nil }
+    /// The test clock, if this queue follows one. `DispatchQueue.main` is a new object each time here, hence the label.
+    private var clock: _CombineClock? {
+        guard let current = _CombineClock.current, label == DispatchQueue.main.label else { return nil }
+        return current
+    }
 
     public var now: SchedulerTimeType {
         guard let clock else { return SchedulerTimeType(.now()) }
