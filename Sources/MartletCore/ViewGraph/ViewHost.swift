@@ -8,7 +8,7 @@ package final class ViewHost {
     let graph = Graph()
     let layout = LayoutEngine()
     let observer = UpdateObserver()
-    let input = InputState()
+    package let input = InputState()
     let motions = MotionList()
     var shaper: any TextShaper
     private(set) var rootNode: RootNode!
@@ -51,6 +51,7 @@ package final class ViewHost {
             rootScope = EnvironmentScope(source: rootEntries, graph: graph)
         }
         rootNode = RootNode(host: self)
+        input.host = self
     }
 
     /// Makes the views of `content`. Nothing is laid out before the first `flush`.
@@ -187,6 +188,7 @@ package final class ViewHost {
     package func advance(to time: Double) {
         now = time
         onDeepStack { motions.advance(to: time) }
+        input.timeDidPass(time)
     }
 
     /// The frame as it is now: input applied, updates settled, layout and display list pulled.
