@@ -29,6 +29,9 @@ package class ViewNode {
     /// Values that this node passes to its container: priority, z index, tag, transition.
     final var traits: [ObjectIdentifier: Any] = [:]
 
+    /// What accessibility modifiers say about the element below; most nodes have none.
+    final var accessibilityAdditions: AccessibilityAdditions?
+
     // Display
     private var item: DisplayItem?
     final var needsDisplay = true
@@ -84,6 +87,16 @@ package class ViewNode {
 
     /// Called when the node leaves the tree for good.
     func didEnd() {}
+
+    /// What the node is as an element of accessibility; nil where it only arranges or paints.
+    var accessibility: AccessibilityProperties? { nil }
+
+    /// How visible the node leaves what is below, as presented now; a node that hides its content answers 0.
+    var presentedOpacity: Double { 1 }
+
+    /// Where a point of the node's children is shown in the node's own coordinates: other than the same only for
+    /// effects that turn, scale or move the picture.
+    var contentTransform: CGAffineTransform { .identity }
 
     // MARK: Layout
 
