@@ -8,8 +8,13 @@ package final class ViewHost {
     let graph = Graph()
     let layout = LayoutEngine()
     let observer = UpdateObserver()
+<<<<<<< HEAD
     let input = InputState()
     package let motions = MotionList()
+=======
+    package let input = InputState()
+    let motions = MotionList()
+>>>>>>> controls
     var shaper: any TextShaper
     private(set) var rootNode: RootNode!
     private var rootInstance: ViewInstance!
@@ -58,6 +63,7 @@ package final class ViewHost {
             rootScope = EnvironmentScope(source: rootEntries, graph: graph)
         }
         rootNode = RootNode(host: self)
+        input.host = self
     }
 
     /// Makes the views of `content`. Nothing is laid out before the first `flush`.
@@ -190,6 +196,7 @@ package final class ViewHost {
     package func advance(to time: Double) {
         now = time
         onDeepStack { motions.advance(to: time) }
+        input.timeDidPass(time)
     }
 
     /// The frame as it is now: input applied, updates settled, layout and display list pulled.

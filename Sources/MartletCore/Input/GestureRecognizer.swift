@@ -1,0 +1,104 @@
+/// What a recogniser says about its gesture.
+enum GesturePhase<Value> {
+    /// It may still come. With a value there is something to show already: a button that is held down.
+    case possible(Value?)
+    /// It goes on.
+    case active(Value)
+    /// It is complete.
+    case ended(Value)
+    /// It can no longer come.
+    case failed
+
+    func map<Other>(_ transform: (Value) -> Other) -> GesturePhase<Other> {
+        switch self {
+        case .possible(let value): .possible(value.map(transform))
+        case .active(let value): .active(transform(value))
+        case .ended(let value): .ended(transform(value))
+        case .failed: .failed
+        }
+    }
+
+    var value: Value? {
+        switch self {
+        case .possible(let value): value
+        case .active(let value), .ended(let value): value
+        case .failed: nil
+        }
+    }
+}
+
+/// Watches the pointer for one gesture. It calls nobody before the arena says so.
+public class _AnyGestureRecognizer {
+    enum Status {
+        case possible, active, ended, failed
+    }
+
+    init() {}
+
+    var status: Status { fatalError("abstract") }
+    /// Whether there is something to show before the gesture has come.
+    var hasPreview: Bool { fatalError("abstract") }
+    func receive(_ event: PointerEvent) { fatalError("abstract") }
+    /// The time has moved on to `now`.
+    func timeDidPass(_ now: Double) {}
+    /// When the recogniser wants to be told of the time.
+    var deadline: Double? { nil }
+    /// Whether it waits between the taps of a multiple tap.
+    var isBetweenTaps: Bool { false }
+    /// Whether the gesture comes by holding still; such a one does not wait for a tap that was held too long.
+    var isHold: Bool { false }
+    /// Whether it gives way to a hold that is complete.
+    var yieldsToHold: Bool { false }
+    /// Calls the closures for the phase as it is; each change once.
+    func deliver() {}
+    /// The gesture is over, also if it failed or was cancelled: temporary state goes back.
+    func finish() {}
+}
+
+/// A recogniser with the value of its gesture.
+public class _GestureRecognizer<Value>: _AnyGestureRecognizer {
+    var phase: GesturePhase<Value> { fatalError("abstract") }
+
+    final override var status: Status {
+        switch phase {
+        case .possible: .possible
+        case .active: .active
+        case .ended: .ended
+        case .failed: .failed
+        }
+    }
+
+    final override var hasPreview: Bool {
+        if case .possible(_?) = phase { true } else { false }
+    }
+}
+
+/// A recogniser that finds its phase itself.
+class PrimitiveRecognizer<Value>: _GestureRecognizer<Value> {
+    final var current: GesturePhase<Value> = .possible(nil)
+    final override var phase: GesturePhase<Value> { current }
+}
+
+/// A recogniser that stands on one other.
+class WrappingRecognizer<Base, Value>: _GestureRecognizer<Value> {
+    final let base: _GestureRecognizer<Base>
+
+    init(_ base: _GestureRecognizer<Base>) { self.base = base }
+
+    override func receive(_ event: PointerEvent) { base.receive(event) }
+    override func timeDidPass(_ now: Double) { base.timeDidPass(now) }
+    override var deadline: Double? { base.deadline }
+    override var isBetweenTaps: Bool { base.isBetweenTaps }
+    override var isHold: Bool { base.isHold }
+    override var yieldsToHold: Bool { base.yieldsToHold }
+    override func deliver() { base.deliver() }
+    override func finish() { base.finish() }
+}
+
+/// Where a gesture stands.
+public struct _GestureInputs {
+    unowned(unsafe) let node: ViewNode
+
+    /// A point of the root in the coordinates of the view that the gesture is on.
+    func local(_ point: CGPoint) -> CGPoint { node.localPoint(ofRoot: point) }
+}

@@ -1,0 +1,114 @@
+extension InputState {
+    /// The view that has the focus.
+    package var focusedNode: ViewNode? { focused }
+
+    /// Moves the focus to the first view in `node` that can have it; nil takes it away.
+    /// False where there is no such view.
+    @discardableResult
+    package func focus(inside node: ViewNode?) -> Bool {
+        guard let node else {
+            focus(nil)
+            return true
+        }
+        guard let target = node.firstFocusNode else { return false }
+        focus(target)
+        return true
+    }
+
+    func focus(_ new: FocusNode?) {
+        guard new !== focused else { return }
+        let old = focused
+        focused = new
+        let outer = new?.focusBindings ?? []
+        let transaction = Transaction.current
+        defer { Transaction.current = transaction }
+        Transaction.current = Transaction()
+        if let old {
+            old.isFocused = false
+            old.focusDidChange?(false)
+            for binding in old.focusBindings where !outer.contains(where: { $0 === binding }) {
+                binding.focusDidChange?(false)
+            }
+        }
+        if let new {
+            new.isFocused = true
+            new.focusDidChange?(true)
+            for binding in outer { binding.focusDidChange?(true) }
+        }
+    }
+
+    /// Moves the focus to the next or the previous view that can have it; behind the last comes the first.
+    @discardableResult
+    func moveFocus(forward: Bool) -> Bool {
+        var targets: [FocusNode] = []
+        reachableRoot.collectFocusNodes(into: &targets)
+        guard !targets.isEmpty else { return false }
+        let index = targets.firstIndex { $0 === focused }
+        let next =
+            switch (index, forward) {
+            case (nil, true): 0
+            case (nil, false): targets.count - 1
+            case (let index?, true): (index + 1) % targets.count
+            case (let index?, false): (index + targets.count - 1) % targets.count
+            }
+        focus(targets[next])
+        return true
+    }
+
+    func focusByPointer(_ hit: ViewNode?) {
+        var node = hit
+        while let current = node {
+            if let target = current as? FocusNode, target.canBecomeFocused, target.focusesByPointer {
+                return focus(target)
+            }
+            node = current.parent
+        }
+    }
+
+    func focusNodeDidEnd(_ node: FocusNode) {
+        guard focused === node else { return }
+        let bindings = node.focusBindings
+        focused = nil
+        host.afterUpdate { for binding in bindings { binding.focusDidChange?(false) } }
+    }
+
+    /// Whether keys may reach `node`: it is not behind something modal.
+    func isReachable(_ node: ViewNode) -> Bool {
+        var current: ViewNode? = node
+        let root = reachableRoot
+        while let node = current {
+            if node === root { return true }
+            current = node.parent
+        }
+        return false
+    }
+
+    /// What the keys may reach.
+    var reachableRoot: ViewNode { host.rootNode }
+}
+
+extension ViewNode {
+    fileprivate func collectFocusNodes(into result: inout [FocusNode]) {
+        guard !isLeaving else { return }
+        if let target = self as? FocusNode, target.canBecomeFocused { result.append(target) }
+        for child in children { child.collectFocusNodes(into: &result) }
+    }
+
+    var firstFocusNode: FocusNode? {
+        guard !isLeaving else { return nil }
+        if let target = self as? FocusNode, target.canBecomeFocused { return target }
+        for child in children { if let found = child.firstFocusNode { return found } }
+        return nil
+    }
+
+    /// The `focused` modifiers around the node, inner first. Also where the node has just been taken out.
+    fileprivate var focusBindings: [FocusBindingNode] {
+        var result: [FocusBindingNode] = []
+        var node: ViewNode? = self
+        while let current = node {
+            if let binding = current as? FocusBindingNode { result.append(binding) }
+            node = current.parent
+        }
+        return result
+    }
+}

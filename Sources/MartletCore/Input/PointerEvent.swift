@@ -1,0 +1,18 @@
+/// One thing that the pointer does, in root coordinates and in seconds of the host's clock.
+struct PointerEvent {
+    enum Phase {
+        case down, move, up
+    }
+
+    let phase: Phase
+    let location: CGPoint
+    let time: Double
+}
+
+extension CGPoint {
+    func distance(to other: CGPoint) -> CGFloat {
+        let dx = x - other.x
+        let dy = y - other.y
+        return (dx * dx + dy * dy).squareRoot()
+    }
+}
