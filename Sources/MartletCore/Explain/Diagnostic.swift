@@ -22,6 +22,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         /// Something of SwiftUI that is not there yet.
         public static let unsupported = Code(rawValue: "unsupported")
         public static let invalidGeometry = Code(rawValue: "invalid-geometry")
+        public static let misplacedSubview = Code(rawValue: "misplaced-subview")
         public static let graph = Code(rawValue: "graph")
     }
 
