@@ -22,12 +22,10 @@ extension App {
             print("usage: \(name) [options]\n\(LaunchOptions.usage)")
             exit(0)
         }
-        let app = Self.self
-        Task { @MainActor in
-            exit(await SnapshotLaunch(name: name, options: options).run(app))
-        }
+        let launch: @MainActor () async -> Int32 = { await SnapshotLaunch(name: name, options: options).run(Self.self) }
+        Task { @MainActor in exit(await launch()) }
         // Serves the main queue and timers on the main thread.
-        while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
+        while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     }
 }
 
