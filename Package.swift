@@ -17,13 +17,14 @@ let package = Package(
         .target(name: "CDeepStack"),
 
         .target(name: "MartletGraph"),
-        .target(name: "MartletDrawing"),
+        .target(name: "MartletDrawing", exclude: ["README.md"]),
         .target(name: "Combine", exclude: ["README.md"]),
         .macro(name: "MartletMacros"),
         .target(
             name: "MartletCore",
             dependencies: ["MartletGraph", "MartletDrawing", "Combine", "MartletMacros", "CDeepStack"]),
-        .target(name: "MartletCairo", dependencies: ["MartletDrawing", "CCairo", "CPango", "CRsvg"]),
+        .target(
+            name: "MartletCairo", dependencies: ["MartletDrawing", "CCairo", "CPango", "CRsvg"], exclude: ["README.md"]),
         .target(name: "MartletHeadless", dependencies: ["MartletCore", "MartletDrawing"]),
         .target(
             name: "MartletTesting",
