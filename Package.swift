@@ -22,7 +22,8 @@ let package = Package(
         .macro(name: "MartletMacros"),
         .target(
             name: "MartletCore",
-            dependencies: ["MartletGraph", "MartletDrawing", "Combine", "MartletMacros", "CDeepStack"]),
+            dependencies: ["MartletGraph", "MartletDrawing", "Combine", "MartletMacros", "CDeepStack"],
+            exclude: ["Input/README.md"]),
         .target(name: "MartletCairo", dependencies: ["MartletDrawing", "CCairo", "CPango", "CRsvg"]),
         .target(name: "MartletHeadless", dependencies: ["MartletCore", "MartletDrawing"]),
         .target(
@@ -36,6 +37,8 @@ let package = Package(
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(name: "CoreTests", dependencies: ["MartletCore", "MartletDrawing", "MartletGraph"]),
         .testTarget(name: "HarnessTests", dependencies: ["MartletTesting", "MartletHeadless", "MartletCore", "SwiftUI"]),
+        .testTarget(
+            name: "ControlTests", dependencies: ["MartletCore", "MartletDrawing", "MartletGraph"]),
         .testTarget(name: "MacroTests", dependencies: ["MartletMacros"], exclude: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6]
