@@ -46,8 +46,8 @@ nonisolated struct FocusedModifier<Value: Hashable>: UnaryModifier {
                 // By now somebody else may have moved the focus.
                 guard (location.get() == modifier.value) == isWanted, isWanted != node.containsFocus else { return }
                 if !isWanted {
-                    host.input.focus(nil)
-                } else if !host.input.focus(inside: node) {
+                    host.input.setFocus(nil)
+                } else if !host.input.focus(node) {
                     location.set(modifier.none, transaction: Transaction())
                 }
             }

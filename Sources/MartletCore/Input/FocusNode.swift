@@ -60,7 +60,7 @@ nonisolated struct FocusTargetModifier: UnaryModifier {
             node.insertText = value.insertText.map { onMainThread($0) }
             if node.isFocused, !node.canBecomeFocused {
                 let host = node.host
-                host.afterUpdate { if host.input.focused === node, !node.canBecomeFocused { host.input.focus(nil) } }
+                host.afterUpdate { if host.input.focused === node, !node.canBecomeFocused { host.input.setFocus(nil) } }
             }
         }
         return _ViewOutputs(node, preferences: content.preferences)

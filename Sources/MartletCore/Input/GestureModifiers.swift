@@ -77,6 +77,7 @@ extension View {
                 onPressingChanged: onPressingChanged))
     }
 
+    @_disfavoredOverload
     @available(*, deprecated, renamed: "onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)")
     nonisolated public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,

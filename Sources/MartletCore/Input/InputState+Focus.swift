@@ -2,31 +2,33 @@ extension InputState {
     /// The view that has the focus.
     package var focusedNode: ViewNode? { focused }
 
-    /// Moves the focus to the first view in `node` that can have it; nil takes it away.
+    /// Moves the focus to the first view in `node` that can have it, or else to one that `node` is in; nil takes it away.
     /// False where there is no such view.
     @discardableResult
-    package func focus(inside node: ViewNode?) -> Bool {
+    package func focus(_ node: ViewNode?) -> Bool {
         guard let node else {
-            focus(nil)
+            setFocus(nil)
             return true
         }
-        guard let target = node.firstFocusNode else { return false }
-        focus(target)
+        guard let target = node.firstFocusNode ?? node.focusNodeAround else { return false }
+        setFocus(target)
         return true
     }
 
-    func focus(_ new: FocusNode?) {
+    func setFocus(_ new: FocusNode?) {
         guard new !== focused else { return }
         let old = focused
         focused = new
         let outer = new?.focusBindings ?? []
+        let left = focusedBindings
+        focusedBindings = outer
         let transaction = Transaction.current
         defer { Transaction.current = transaction }
         Transaction.current = Transaction()
         if let old {
             old.isFocused = false
             old.focusDidChange?(false)
-            for binding in old.focusBindings where !outer.contains(where: { $0 === binding }) {
+            for binding in left where !outer.contains(where: { $0 === binding }) {
                 binding.focusDidChange?(false)
             }
         }
@@ -51,7 +53,7 @@ extension InputState {
             case (let index?, true): (index + 1) % targets.count
             case (let index?, false): (index + targets.count - 1) % targets.count
             }
-        focus(targets[next])
+        setFocus(targets[next])
         return true
     }
 
@@ -59,7 +61,7 @@ extension InputState {
         var node = hit
         while let current = node {
             if let target = current as? FocusNode, target.canBecomeFocused, target.focusesByPointer {
-                return focus(target)
+                return setFocus(target)
             }
             node = current.parent
         }
@@ -67,8 +69,9 @@ extension InputState {
 
     func focusNodeDidEnd(_ node: FocusNode) {
         guard focused === node else { return }
-        let bindings = node.focusBindings
+        let bindings = focusedBindings
         focused = nil
+        focusedBindings = []
         host.afterUpdate { for binding in bindings { binding.focusDidChange?(false) } }
     }
 
@@ -101,7 +104,16 @@ extension ViewNode {
         return nil
     }
 
-    /// The `focused` modifiers around the node, inner first. Also where the node has just been taken out.
+    fileprivate var focusNodeAround: FocusNode? {
+        var node: ViewNode? = self
+        while let current = node {
+            if let target = current as? FocusNode, target.canBecomeFocused { return target }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// The `focused` modifiers around the node, inner first.
     fileprivate var focusBindings: [FocusBindingNode] {
         var result: [FocusBindingNode] = []
         var node: ViewNode? = self

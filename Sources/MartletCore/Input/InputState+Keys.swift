@@ -4,8 +4,8 @@ extension InputState {
     /// In order: key handlers around the focused view from inside to outside, the focused view itself, keyboard
     /// shortcuts, Tab. True if somebody took it.
     @discardableResult
-    package func keyDown(
-        _ key: KeyEquivalent, characters: String? = nil, modifiers: EventModifiers = []
+    package func keyPress(
+        _ key: KeyEquivalent, _ modifiers: EventModifiers = [], characters: String? = nil
     ) -> Bool {
         var isHandled = false
         handle { [self] in

@@ -8,6 +8,8 @@ package final class InputState {
     /// The views under the pointer that want to know, outermost first.
     var hovered: [HoverNode] = []
     var focused: FocusNode?
+    /// The `focused` modifiers around it, kept for the case that it is taken out of the tree.
+    var focusedBindings: [FocusBindingNode] = []
     var shortcuts: [ShortcutNode] = []
     private var pointerIsDown = false
 
@@ -26,14 +28,14 @@ package final class InputState {
     }
 
     /// The pointer moves: a drag while it is down, otherwise it hovers.
-    package func pointerMove(to point: CGPoint) {
-        handle { [self] in
-            if pointerIsDown {
-                arena.send(PointerEvent(phase: .move, location: point, time: host.now))
-            } else {
-                hover(hitTest(point))
-            }
-        }
+    package func pointerMoved(to point: CGPoint) {
+        guard pointerIsDown else { return hover(at: point) }
+        handle { [self] in arena.send(PointerEvent(phase: .move, location: point, time: host.now)) }
+    }
+
+    /// The pointer is over `point` without being down; nil when it leaves the window.
+    package func hover(at point: CGPoint?) {
+        handle { [self] in hover(point.flatMap { hitTest($0) }) }
     }
 
     package func pointerUp(at point: CGPoint) {
@@ -45,22 +47,19 @@ package final class InputState {
     }
 
     /// The system takes the pointer away: nothing of what has begun comes to its end.
-    package func pointerCancel() {
+    package func pointerCancelled() {
         handle { [self] in
             pointerIsDown = false
             arena.cancelAll()
         }
     }
 
-    /// The pointer leaves the window.
-    package func pointerExit() {
-        handle { [self] in hover(nil) }
-    }
-
     /// The wheel turns over `point`: the innermost scroll view takes what it can, those around it the rest.
-    package func scroll(at point: CGPoint, by delta: CGSize) {
+    /// False if nothing there could be scrolled.
+    @discardableResult
+    package func scroll(at point: CGPoint, by delta: CGSize) -> Bool {
+        var rest = delta
         handle { [self] in
-            var rest = delta
             var node = hitTest(point)
             while let current = node, rest != .zero {
                 if let target = current as? any ScrollTarget {
@@ -70,6 +69,7 @@ package final class InputState {
                 node = current.parent
             }
         }
+        return rest != delta
     }
 
     /// The node that a point of the root falls on, as a pointer would find it.
