@@ -18,12 +18,12 @@ let package = Package(
 
         .target(name: "MartletGraph"),
         .target(name: "MartletDrawing"),
-        .target(name: "Combine"),
+        .target(name: "Combine", exclude: ["README.md"]),
         .macro(name: "MartletMacros"),
         .target(
             name: "MartletCore",
             dependencies: ["MartletGraph", "MartletDrawing", "Combine", "MartletMacros", "CDeepStack"],
-            exclude: ["Input/README.md"]),
+            exclude: ["Input/README.md", "Controls/README.md", "Presentation/README.md"]),
         .target(name: "MartletCairo", dependencies: ["MartletDrawing", "CCairo", "CPango", "CRsvg"]),
         .target(name: "MartletHeadless", dependencies: ["MartletCore", "MartletDrawing"]),
         .target(
@@ -38,6 +38,7 @@ let package = Package(
         .testTarget(name: "CoreTests", dependencies: ["MartletCore", "MartletDrawing", "MartletGraph"]),
         .testTarget(
             name: "ControlTests", dependencies: ["MartletCore", "MartletDrawing", "MartletGraph"]),
+        .testTarget(name: "HarnessTests", dependencies: ["MartletTesting", "MartletHeadless", "MartletCore", "SwiftUI"]),
         .testTarget(name: "MacroTests", dependencies: ["MartletMacros"], exclude: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6]

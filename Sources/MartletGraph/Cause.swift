@@ -19,4 +19,11 @@ public struct Cause: Codable, Equatable, Sendable {
     public var source: AnyAttribute?
     /// The label that the write was made under.
     public var label: String?
+
+    public init(reason: Reason, path: [String], source: AnyAttribute? = nil, label: String? = nil) {
+        self.reason = reason
+        self.path = path
+        self.source = source
+        self.label = label
+    }
 }

@@ -32,18 +32,32 @@ extension UnsafeMutablePointer where Pointee == Core {
     /// A running node was read. Only a previous value lets the reader go on.
     @usableFromInline @inline(never)
     func reportCycle(_ index: UInt32) {
-        let running = UnsafeBufferPointer(start: pointee.running.base, count: pointee.running.count)
-        let start = running.firstIndex(of: index) ?? 0
-        let nodes = running[start...] + [index]
+        let nodes = cyclePath(to: index)
         let path = nodes.map { label(of: $0) }
         if !node(index).pointee.flags.contains(.hasValue) {
-            fatalError("MartletGraph: \(path.joined(separator: " reads ")): a cycle, and there is no previous value to go on with")
+            fatalError(
+                "MartletGraph: a cycle without a previous value to go on with: \(path.joined(separator: " reads "))")
         }
+        // The edge is not recorded, so the reader would not hear of the end of the cycle.
+        if innermost != index { pointee.cyclic.push(handle(innermost)) }
         report(.cycle(path: path), place: "cycle \(nodes.map { "\(handle($0))" })")
     }
 
+    /// From a running node through everything that is on the way, running or waiting for an input, back to it.
+    private func cyclePath(to index: UInt32) -> [UInt32] {
+        var path: [UInt32] = []
+        for i in 0..<pointee.running.count {
+            let running = pointee.running.base[i]
+            if path.isEmpty, running.node != index { continue }
+            path.append(running.node)
+            let next = i + 1 < pointee.running.count ? Int(pointee.running.base[i + 1].frameCount) : pointee.frames.count
+            for j in Int(running.frameCount)..<next { path.append(pointee.frames.base[j].node.index) }
+        }
+        return path + [index]
+    }
+
     @usableFromInline @inline(never)
-    func stopAtDeadRead(_ attribute: AnyAttribute, _ type: String) -> Never {
+    func stopAtDeadRead(_ attribute: AnyAttribute, _ type: Any.Type) -> Never {
         let diagnostic = GraphDiagnostic.staleRead(attribute: "\(type) \(attribute)")
         report(diagnostic, place: "read \(attribute)")
         fatalError("MartletGraph: \(diagnostic.message)")

@@ -26,7 +26,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         pointee.readsBase = pointee.reads.count
         pointee.disturbed = false
         pointee.currentSubgraph = node.pointee.subgraph
-        pointee.running.push(index)
+        pointee.running.push(RunningNode(node: index, frameCount: UInt32(truncatingIfNeeded: pointee.frames.count)))
         pointee.evaluationCount += 1
 
         let changed = perform(index, .run)
@@ -76,7 +76,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         } else {
             pointee.revision += 1
             pointee.work.push(index)
-            markFurther(downTo: pointee.work.count - 1)
+            markFurther()
         }
     }
 

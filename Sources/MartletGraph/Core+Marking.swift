@@ -4,16 +4,15 @@ extension UnsafeMutablePointer where Pointee == Core {
         pointee.revision += 1
         let node = node(index)
         node.pointee.changedAt = pointee.revision
-        let base = pointee.work.count
         let count = Int(node.pointee.readerCount)
         let start = Int(node.pointee.readers)
         for i in 0..<count {
             markDirty(pointee.readers.base[start + i])
         }
-        markFurther(downTo: base)
+        markFurther()
     }
 
-    /// Marks one node as having to run and leaves it on the work stack if its readers have to be told.
+    /// Marks one node as having to run and leaves it in the work list if its readers have to be told.
     @inline(__always)
     func markDirty(_ index: UInt32) {
         let node = node(index)
@@ -22,11 +21,13 @@ extension UnsafeMutablePointer where Pointee == Core {
         if wasSettled { tellReaders(index) }
     }
 
-    /// Tells the readers of everything on the work stack above `base`. A node that is unsettled has told its readers
-    /// before, so each node is visited once.
-    func markFurther(downTo base: Int) {
-        while pointee.work.count > base {
-            let node = node(pointee.work.pop())
+    /// Tells the readers of everything in the work list, which is then empty. A node that is unsettled has told its readers
+    /// before, so each node is visited once. First in, first out: effects mostly reach the queue in the order of their making.
+    func markFurther() {
+        var next = 0
+        while next < pointee.work.count {
+            let node = node(pointee.work.base[next])
+            next += 1
             let readers = pointee.readers.base + Int(node.pointee.readers)
             for i in 0..<Int(node.pointee.readerCount) {
                 let reader = self.node(readers[i])
@@ -35,6 +36,7 @@ extension UnsafeMutablePointer where Pointee == Core {
                 tellReaders(readers[i])
             }
         }
+        pointee.work.count = 0
     }
 
     @inline(__always)
@@ -61,9 +63,17 @@ extension UnsafeMutablePointer where Pointee == Core {
             return
         }
         pointee.revision += 1
-        let base = pointee.work.count
         markDirty(index)
-        markFurther(downTo: base)
+        markFurther()
+    }
+
+    /// Something was written, which may have ended a cycle.
+    @inline(never)
+    func retryCycles() {
+        while !pointee.cyclic.isEmpty {
+            let attribute = pointee.cyclic.pop()
+            if isAlive(attribute) { invalidate(attribute.index) }
+        }
     }
 
     /// Puts an effect into the queue, once. A running one is put there when it returns, if it still has to run.

@@ -6,18 +6,14 @@ extension UnsafeMutablePointer where Pointee == Core {
     func payload(_ index: UInt32) -> UnsafeMutableRawPointer { pointee.payloads + Int(index) &* Payload.stride }
 
     @inlinable @inline(__always)
-    func rule<T>(_ index: UInt32, as type: T.Type) -> UnsafeMutablePointer<T> {
-        slot(payload(index) + Payload.ruleOffset, as: type)
+    func rule<T: ~Copyable>(_ index: UInt32, as type: T.Type) -> UnsafeMutablePointer<T> {
+        (payload(index) + Payload.ruleOffset).assumingMemoryBound(to: type)
     }
 
     @inlinable @inline(__always)
     func value<T>(_ index: UInt32, as type: T.Type) -> UnsafeMutablePointer<T> {
-        slot(payload(index) + Payload.valueOffset, as: type)
-    }
-
-    @inlinable @inline(__always)
-    func slot<T>(_ slot: UnsafeMutableRawPointer, as type: T.Type) -> UnsafeMutablePointer<T> {
-        Payload.isInline(type)
+        let slot = payload(index) + Payload.valueOffset
+        return Payload.isInline(type)
             ? slot.assumingMemoryBound(to: type)
             : slot.load(as: UnsafeMutableRawPointer.self).assumingMemoryBound(to: type)
     }
@@ -120,6 +116,6 @@ extension UnsafeMutablePointer where Pointee == Core {
 
     /// The node whose body was called last and has not returned, or 0.
     var innermost: UInt32 {
-        pointee.running.count == 0 ? 0 : pointee.running.base[pointee.running.count - 1]
+        pointee.running.count == 0 ? 0 : pointee.running.base[pointee.running.count - 1].node
     }
 }

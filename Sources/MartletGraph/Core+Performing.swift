@@ -1,20 +1,22 @@
 // What the nodes of each kind do when they are asked. These are inlined into the closure that a node is made with, so in a
 // module that knows the types they are specialised.
+//
+// A rule is moved out for its run and back afterwards. Its type is not copyable because otherwise the call would retain it.
 
 @usableFromInline
-struct Evaluation<V> {
+struct Evaluation<V>: ~Copyable {
     @usableFromInline let evaluate: () -> V
     @inlinable init(evaluate: @escaping () -> V) { self.evaluate = evaluate }
 }
 
 @usableFromInline
-struct UpdatingEvaluation<V> {
+struct UpdatingEvaluation<V>: ~Copyable {
     @usableFromInline let evaluate: (V?) -> V?
     @inlinable init(evaluate: @escaping (V?) -> V?) { self.evaluate = evaluate }
 }
 
 @usableFromInline
-struct Effect {
+struct Effect: ~Copyable {
     @usableFromInline let body: () -> Void
     @inlinable init(body: @escaping () -> Void) { self.body = body }
 }
@@ -27,8 +29,7 @@ struct Comparison<V> {
 
 extension UnsafeMutablePointer where Pointee == Core {
     @inlinable
-    func storeRule<R>(_ rule: R, in index: UInt32) {
-        prepare(payload(index) + Payload.ruleOffset, for: R.self)
+    func storeRule<R: ~Copyable>(_ rule: consuming R, in index: UInt32) {
         self.rule(index, as: R.self).initialize(to: rule)
     }
 
@@ -56,7 +57,6 @@ extension UnsafeMutablePointer where Pointee == Core {
         guard operation == .run else {
             return performOther(index, operation, type, rule: Evaluation<V>.self)
         }
-        // Moved out and back: no reference count is touched.
         let rule = rule(index, as: Evaluation<V>.self).move()
         let new = rule.evaluate()
         self.rule(index, as: Evaluation<V>.self).initialize(to: rule)
@@ -130,7 +130,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     }
 
     @inlinable @inline(never)
-    func performOther<V, R>(_ index: UInt32, _ operation: Operation, _ type: V.Type, rule: R.Type) -> Bool {
+    func performOther<V, R: ~Copyable>(_ index: UInt32, _ operation: Operation, _ type: V.Type, rule: R.Type) -> Bool {
         switch operation {
         case .run, .write:
             break
@@ -138,7 +138,6 @@ extension UnsafeMutablePointer where Pointee == Core {
             if node(index).pointee.flags.contains(.hasValue) { value(index, as: type).deinitialize(count: 1) }
             release(payload(index) + Payload.valueOffset, for: type)
             self.rule(index, as: rule).deinitialize(count: 1)
-            release(payload(index) + Payload.ruleOffset, for: rule)
         case .describe:
             pointee.text = String(describing: value(index, as: type).pointee)
         case .nameType:

@@ -37,14 +37,13 @@ extension UnsafeMutablePointer where Pointee == Core {
         forEachSubgraph(in: root) { dying.append(DyingSubgraph(index: $0, firstNode: record(of: $0).pointee.firstNode)) }
         for subgraph in dying { flagDying(subgraph) }
         pointee.removals += 1
-        let base = pointee.work.count
         var leavesReaders = false
         for subgraph in dying {
             forEachNode(from: subgraph.firstNode) { if cutEdges(of: $0) { leavesReaders = true } }
         }
         if leavesReaders {
             pointee.revision += 1
-            markFurther(downTo: base)
+            markFurther()
         }
         for subgraph in dying {
             forEachNode(from: subgraph.firstNode) {
@@ -82,7 +81,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         }
     }
 
-    /// Takes a dying node out of the lists of nodes that stay. Returns whether readers stay; those are on the work stack.
+    /// Takes a dying node out of the lists of nodes that stay. Returns whether readers stay; those are in the work list.
     private func cutEdges(of index: UInt32) -> Bool {
         let node = node(index)
         let inputs = pointee.inputs.base + Int(node.pointee.inputs)

@@ -37,7 +37,7 @@ struct Core {
     var removals = 0
 
     // Evaluation.
-    @usableFromInline var running = Stack<UInt32>()
+    @usableFromInline var running = Stack<RunningNode>()
     var frames = Stack<Frame>()
     var work = Stack<UInt32>()
     var newborns = Stack<AnyAttribute>()
@@ -55,6 +55,8 @@ struct Core {
     var limitReported = false
     var creations: UInt64 = 0
     var postponed = Stack<AnyAttribute>()
+    /// Nodes that got a previous value because of a cycle, to run again when something is written.
+    var cyclic = Stack<AnyAttribute>()
 
     // Subgraphs. Slot 0 is the root.
     var subgraphs: Stack<SubgraphRecord>
@@ -104,8 +106,17 @@ struct Core {
         queue.deallocate()
         pass.deallocate()
         postponed.deallocate()
+        cyclic.deallocate()
         subgraphs.deallocate()
     }
+}
+
+/// A node whose body is on the native stack.
+@usableFromInline
+struct RunningNode {
+    var node: UInt32
+    /// How many frames there were: those above are walks that its reads began.
+    var frameCount: UInt32
 }
 
 /// An effect that waits for the flush.

@@ -53,7 +53,7 @@ private final class InvariantCheck {
         for index in newborns where !core.node(index).pointee.flags.contains(.dying) {
             expect(listed.contains(core.handle(index)), "newborn \(index) is not in the list of newborns")
         }
-        expect(core.pointee.work.isEmpty, "the work stack is not empty")
+        expect(core.pointee.work.isEmpty, "the work list is not empty")
         if core.pointee.running.isEmpty {
             expect(core.pointee.frames.isEmpty, "frames are left over")
             expect(core.pointee.reads.isEmpty, "recorded reads are left over")

@@ -21,7 +21,7 @@ extension Graph {
 
     /// Destroys a subgraph, the subgraphs nested in it and everything made in them. Costs as much as it destroys.
     ///
-    /// Readers elsewhere of what is destroyed have to run again. A node whose body is running is destroyed when the body
+    /// Readers elsewhere of what is destroyed have to run again, except the body that calls `remove`. A node whose body is running is destroyed when the body
     /// returns, and the result of that run is dropped. Nothing happens if `subgraph` is not alive; the root cannot be removed.
     public func remove(_ subgraph: Subgraph) {
         precondition(subgraph != root, "MartletGraph: the root subgraph is removed with its graph only")

@@ -66,21 +66,27 @@ extension UnsafeMutablePointer where Pointee == Core {
     @inlinable @inline(__always)
     func bringUpToDate<V>(_ attribute: AnyAttribute, _ type: V.Type, records: Bool) {
         let node = node(attribute.index)
-        if node.pointee.generation != attribute.generation { stopAtDeadRead(attribute, String(describing: type)) }
-        if node.pointee.flags.has(any: .unready), !makeReady(attribute, String(describing: type)) { return }
+        if node.pointee.generation != attribute.generation { stopAtDeadRead(attribute, type) }
+        if node.pointee.flags.has(any: .unready), !makeReady(attribute, type) { return }
         if records { record(attribute.index) }
     }
 
     /// Refreshes a node that is read. False if it is running: then the read closes a cycle and must not be recorded.
     @usableFromInline @inline(never)
-    func makeReady(_ attribute: AnyAttribute, _ type: @autoclosure () -> String) -> Bool {
+    func makeReady(_ attribute: AnyAttribute, _ type: Any.Type) -> Bool {
         if node(attribute.index).pointee.flags.contains(.running) {
             reportCycle(attribute.index)
             return false
         }
         refresh(attribute.index)
+        // What it read may have been removed or written meanwhile. That cannot go on for ever.
+        var tries = 0
+        while tries < 8, isAlive(attribute), node(attribute.index).pointee.flags.has(any: .unsettled) {
+            refresh(attribute.index)
+            tries += 1
+        }
         // Its own evaluation may have removed it.
-        if !isAlive(attribute) { stopAtDeadRead(attribute, type()) }
+        if !isAlive(attribute) { stopAtDeadRead(attribute, type) }
         return true
     }
 }

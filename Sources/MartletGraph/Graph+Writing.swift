@@ -68,6 +68,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         // Letting go of the old value may have removed the source.
         guard isAlive(attribute) else { return }
         markChanged(attribute.index)
+        if pointee.cyclic.count > 0 { retryCycles() }
         if pointee.isTracing { traceWrite(attribute.index) }
     }
 }

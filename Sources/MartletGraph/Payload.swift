@@ -21,8 +21,8 @@ struct Perform {
     @inlinable init(_ function: @escaping (CorePointer, UInt32, Operation) -> Bool) { self.function = function }
 }
 
-/// 64 bytes beside each ``Node``: perform (16), rule (24), value (24). A rule or value that does not fit, or that must not
-/// be moved by copying its bytes, lies on the heap and the slot holds the pointer.
+/// 64 bytes beside each ``Node``: perform (16), rule (24, of which a closure takes 16), value (24). A value that does not fit,
+/// or that must not be moved by copying its bytes, lies on the heap and the slot holds the pointer.
 @usableFromInline
 enum Payload {
     @usableFromInline static var stride: Int { 64 }

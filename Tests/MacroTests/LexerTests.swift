@@ -18,6 +18,7 @@ struct LexerTests {
     @Test(arguments: [
         (#""a \(f("}", x: { "\(1)" })) b""#, 1),
         (##"#"a " \( \#(x) "#"##, 1),
+        (##"#"""# + "'""##, 3),
         ("\"\"\"\n a \"\" } \\\"\"\"\n\"\"\"", 1),
         ("x /* a /* } */ b */ y // }\n z", 3),
         ("#/ [}] \"/#", 1),
@@ -48,13 +49,26 @@ struct LexerTests {
             var h: Int
             { 3 }
             i; j
+            async let k = l()
+            async(m)
+            func n() -> Pair<
+                A,
+                B
+            > where A: B
+            typealias C = Pair<
+                A, B
+            >?
+            case await
+            @FocusState<Field?>.Binding var o
             """
         let source = source(text)
         let statements = source.statements(in: 0..<source.tokens.count).map { squeezed(source.text($0)) }
         #expect(
             statements == [
                 "let a = 1 + 2", "let b = c .d ?? e", "f { 1 }", "-x", "(g)", "if a { b } else { c }",
-                "@A(1) public var h: Int { 3 }", "i", "j",
+                "@A(1) public var h: Int { 3 }", "i", "j", "async let k = l()", "async(m)",
+                "func n() -> Pair< A, B > where A: B", "typealias C = Pair< A, B >?", "case await",
+                "@FocusState<Field?>.Binding var o",
             ])
     }
 

@@ -37,6 +37,22 @@ final class Gate: @unchecked Sendable {
         lock.withLock { if case .open(let subscription) = phase { subscription } else { nil } }
     }
 
+    /// Forgets the subscription, whose publisher has completed: demand and cancellation have nowhere to go any more.
+    func upstreamEnded() {
+        let old: (any Subscription)? = lock.withLock {
+            switch phase {
+            case .open(let subscription):
+                phase = .open(Subscriptions.empty)
+                return subscription
+            case .closing(let subscription):
+                phase = .closing(Subscriptions.empty)
+                return subscription
+            case .waiting, .closed: return nil
+            }
+        }
+        withExtendedLifetime(old) {}
+    }
+
     /// Stops input, but leaves the gate to be closed. True for the first caller only.
     func beginClosing() -> Bool {
         lock.withLock {

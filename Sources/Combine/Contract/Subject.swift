@@ -22,7 +22,7 @@ final class SubjectFeed<S: Subject>: Subscriber, Cancellable, @unchecked Sendabl
 
     func receive(subscription: any Subscription) {
         guard gate.open(subscription) else { return subscription.cancel() }
-        subject.send(subscription: subscription)
+        subject.send(subscription: FeedLine(gate: gate))
     }
 
     func receive(_ input: S.Output) -> Subscribers.Demand {
@@ -34,5 +34,14 @@ final class SubjectFeed<S: Subject>: Subscriber, Cancellable, @unchecked Sendabl
         if gate.close() != nil { subject.send(completion: completion) }
     }
 
+    func cancel() { gate.close()?.cancel() }
+}
+
+/// What a subject keeps of a feed's subscription: nothing of it is left when the feed has ended, so that the subject, the
+/// feed and the chain between them do not keep each other.
+struct FeedLine: Subscription {
+    let gate: Gate
+    var combineIdentifier: CombineIdentifier { CombineIdentifier(gate) }
+    func request(_ demand: Subscribers.Demand) { gate.subscription?.request(demand) }
     func cancel() { gate.close()?.cancel() }
 }

@@ -66,7 +66,10 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
 
     /// Takes an upstream and demands all it has.
     func feed(from upstream: any Subscription) {
-        lock.withLock { upstreams.append(upstream) }
+        lock.withLock {
+            upstreams.removeAll { ($0 as? FeedLine)?.gate.isClosed ?? false }
+            upstreams.append(upstream)
+        }
         upstream.request(.unlimited)
     }
 }

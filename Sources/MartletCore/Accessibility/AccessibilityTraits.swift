@@ -22,6 +22,8 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
     public static let isToggle = AccessibilityTraits(bits: 1 << 15)
     public static let isTabBar = AccessibilityTraits(bits: 1 << 16)
 
+    static let every = AccessibilityTraits(bits: ~0)
+
     // MARK: SetAlgebra
 
     public init() { bits = 0 }

@@ -42,6 +42,10 @@ extension CGFloat: VectorArithmetic {
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
+extension Double: Animatable {}
+extension Float: Animatable {}
+extension CGFloat: Animatable {}
+
 /// Nothing that moves.
 @frozen public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     @inlinable public init() {}

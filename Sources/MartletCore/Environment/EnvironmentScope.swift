@@ -4,16 +4,16 @@ import MartletGraph
 ///
 /// Each key that is read gets an attribute of its own, so a reader depends on nothing but its keys.
 final class EnvironmentScope {
-    fileprivate let graph: Graph
+    private let graph: Graph
     private let parent: EnvironmentScope?
     private let home: Subgraph
     /// What this level writes, one entry a key.
-    fileprivate let delta: Attribute<[EnvironmentEntry]>
+    private let delta: Attribute<[EnvironmentEntry]>
     private var keys: Set<ObjectIdentifier> = []
     /// The attribute of each key that was read here.
     private var attributes: [ObjectIdentifier: AnyAttribute] = [:]
     /// The nearest level that writes a key, for keys that were asked for here.
-    private var writers: [ObjectIdentifier: EnvironmentScope?] = [:]
+    private var writers: [ObjectIdentifier: EnvironmentScope] = [:]
     private var writersGeneration = 0
     /// Counts how often a level anywhere started to write a further key: what was looked up before is void.
     private let shape: Shape
@@ -54,7 +54,7 @@ final class EnvironmentScope {
     }
 
     func value<K: EnvironmentKey>(for key: K.Type) -> K.Value? {
-        guard let writer = writer(of: ObjectIdentifier(key)) else { return nil }
+        let writer = writer(of: ObjectIdentifier(key))
         return graph.isEvaluating ? graph.read(writer.attribute(for: key)) : graph.peek(writer.attribute(for: key))
     }
 
@@ -92,21 +92,22 @@ final class EnvironmentScope {
         return attribute
     }
 
-    private func writer(of key: ObjectIdentifier) -> EnvironmentScope? {
+    /// The nearest level that writes a key; the host's where none does, since the host may come to write any.
+    private func writer(of key: ObjectIdentifier) -> EnvironmentScope {
         if keys.contains(key) { return self }
         if writersGeneration != shape.generation {
             writers.removeAll()
             writersGeneration = shape.generation
         }
         if let known = writers[key] { return known }
-        var scope = parent
-        while let current = scope, !current.keys.contains(key) { scope = current.parent }
-        writers[key] = .some(scope)
+        var scope = self
+        while let outer = scope.parent, !scope.keys.contains(key) { scope = outer }
+        writers[key] = scope
         return scope
     }
 
     /// A key path that changed at run time: whoever looked keys up through this level has to look again.
-    fileprivate func replaceKeys(_ new: Set<ObjectIdentifier>) {
+    private func replaceKeys(_ new: Set<ObjectIdentifier>) {
         guard !new.isSubset(of: keys) else { return }
         keys.formUnion(new)
         shape.generation += 1
@@ -125,9 +126,4 @@ extension EnvironmentValues {
         var seen: Set<ObjectIdentifier> = []
         return entries.filter { seen.insert($0.id).inserted }
     }
-}
-
-extension EnvironmentScope {
-    /// Takes over the keys of a level whose source the host has written.
-    func refreshKeys() { replaceKeys(Set(graph.peek(delta).map(\.id))) }
 }

@@ -20,14 +20,13 @@ package final class UpdateObserver {
     func begin(_ instance: ViewInstance) {
         guard isObserving, let type = instance.type else { return }
         instances[ObjectIdentifier(type), default: [:]][ObjectIdentifier(instance)] = instance
-        current.begun.append(UpdateReport.Identity(path: instance.path, type: "\(type)", state: [:]))
+        current.begun.append(UpdateReport.Identity(instance: instance, state: [:]))
     }
 
     func end(_ instance: ViewInstance) {
         guard isObserving, let type = instance.type else { return }
         instances[ObjectIdentifier(type)]?[ObjectIdentifier(instance)] = nil
-        current.ended.append(
-            UpdateReport.Identity(path: instance.path, type: "\(type)", state: instance.stateDescription))
+        current.ended.append(UpdateReport.Identity(instance: instance, state: instance.stateDescription))
     }
 
     func note(_ instance: ViewInstance, _ reason: UpdateReason) {
@@ -36,7 +35,7 @@ package final class UpdateObserver {
             bodyCounts[ObjectIdentifier(type), default: 0] += 1
             bodyLog.append("\(type)")
         }
-        current.bodies.append(UpdateReport.Body(path: instance.path, type: "\(type)", reason: reason))
+        current.bodies.append(UpdateReport.Body(instance: instance, reason: reason))
     }
 
     /// Closes the report of the update that has just settled, if anything happened in it.

@@ -26,22 +26,28 @@ public enum UpdateReason: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// What one update did: which bodies ran or were skipped and why, which identities began and ended.
-public struct UpdateReport: Sendable {
+public struct UpdateReport {
     /// One body that ran or was skipped.
-    public struct Body: Sendable, CustomStringConvertible {
-        public let path: String
-        public let type: String
+    public struct Body: CustomStringConvertible {
+        let instance: ViewInstance
         public let reason: UpdateReason
+
+        /// Where it is, from the root. Costs O(depth).
+        public var path: String { instance.path }
+        public var type: String { instance.typeName }
         public var hasRun: Bool { reason != .unchanged }
         public var description: String { "\(path): \(reason)" }
     }
 
     /// One identity that began or ended.
-    public struct Identity: Sendable, CustomStringConvertible {
-        public let path: String
-        public let type: String
+    public struct Identity: CustomStringConvertible {
+        let instance: ViewInstance
         /// The state that went with it, by property name, as text.
         public let state: [String: String]
+
+        /// Where it is, from the root. Costs O(depth).
+        public var path: String { instance.path }
+        public var type: String { instance.typeName }
         public var description: String { state.isEmpty ? path : "\(path) \(state)" }
     }
 
@@ -49,6 +55,14 @@ public struct UpdateReport: Sendable {
     public internal(set) var begun: [Identity] = []
     public internal(set) var ended: [Identity] = []
 
+    package init() {}
+
+    /// The bodies that ran, in order.
     public var ran: [Body] { bodies.filter(\.hasRun) }
+    /// The bodies that were asked and did not have to run.
     public var skipped: [Body] { bodies.filter { !$0.hasRun } }
+}
+
+extension ViewInstance {
+    var typeName: String { type.map { "\($0)" } ?? "" }
 }

@@ -70,7 +70,8 @@ final class ChildList {
         let earlier = node.children.filter { old in old.isLeaving && !children.contains { $0 === old } }
         insert(Array(earlier), into: &children)
 
-        if children.elementsEqual(node.children, by: ===) { return }
+        // A leaving child stays among the children but no longer takes part in layout.
+        if departed.isEmpty, children.elementsEqual(node.children, by: ===) { return }
         node.setChildren(children)
         onChange()
         graph.write(version, graph.untracked { graph.peek(version) } &+ 1)

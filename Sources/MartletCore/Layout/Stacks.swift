@@ -119,7 +119,7 @@ extension ZStack: TreeStoring { typealias Root = _ZStackLayout }
 }
 
 /// A stack's parameters, as a layout that anyone can use and as the arrangement that the stack itself runs.
-protocol StackLayout: Layout, _VariadicView_UnaryViewRoot, Equatable where Cache == Void {
+protocol StackLayout: Layout, _VariadicView_Root, Equatable where Cache == Void {
     static var stackAxis: Axis? { get }
     var arrangement: NodeArrangement { get }
 }

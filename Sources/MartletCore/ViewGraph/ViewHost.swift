@@ -8,8 +8,15 @@ package final class ViewHost {
     let graph = Graph()
     let layout = LayoutEngine()
     let observer = UpdateObserver()
+<<<<<<< HEAD
+    let input = InputState()
+    package let motions = MotionList()
+=======
     package let input = InputState()
+    /// What is presented over the content.
+    package let presentations = PresentationList()
     let motions = MotionList()
+>>>>>>> controls
     var shaper: any TextShaper
     private(set) var rootNode: RootNode!
     private var rootInstance: ViewInstance!
@@ -19,17 +26,24 @@ package final class ViewHost {
     private var rootEntries: Attribute<[EnvironmentEntry]>!
 
     private var pending: [PendingUpdate] = []
-    private var actions: [() -> Void] = []
-    private var taskStarts: [() -> Void] = []
+    private var actions = CallbackQueue()
+    private var taskStarts = CallbackQueue()
     private var isFlushing = false
     private var hasEnded = false
     private var nodeCount: UInt32 = 0
     private var said: Set<Diagnostic> = []
+    /// How many tasks of views are running.
+    package internal(set) var runningTasks = 0
     /// Counts flushes: what may happen only so often in a frame is counted against it.
     private(set) var frameSeed = 0
 
+    /// Counts updates: one transaction each.
+    private(set) var updateNumber = 0
+
     /// The time of the current frame in seconds, by the host's clock.
     package private(set) var now: Double = 0
+    /// State that views begin with in place of their own initial values; for comparing with a tree that has a history.
+    package var restoredState: RestoredState?
     /// Called when something is waiting for a flush.
     package var onNeedsUpdate: (() -> Void)?
     /// Hears every diagnostic; without it they go to standard error, each once.
@@ -52,6 +66,7 @@ package final class ViewHost {
         }
         rootNode = RootNode(host: self)
         input.host = self
+        presentations.host = self
     }
 
     /// Makes the views of `content`. Nothing is laid out before the first `flush`.
@@ -74,7 +89,6 @@ package final class ViewHost {
         let new = Set(entries.map(\.id))
         entries += graph.peek(rootEntries).filter { !new.contains($0.id) }
         graph.write(rootEntries, entries)
-        rootScope.refreshKeys()
         onNeedsUpdate?()
     }
 
@@ -103,14 +117,14 @@ package final class ViewHost {
     }
 
     /// Runs `action` after the current update and its layout, before anything is drawn.
-    func afterUpdate(_ action: @escaping () -> Void) {
-        actions.append(action)
+    func afterUpdate(_ order: CallbackOrder? = nil, _ action: @escaping () -> Void) {
+        actions.append(order, action)
         if !isFlushing { onNeedsUpdate?() }
     }
 
     /// Runs `start` after all other callbacks of this update.
-    func afterCallbacks(_ start: @escaping () -> Void) {
-        taskStarts.append(start)
+    func afterCallbacks(_ order: CallbackOrder? = nil, _ start: @escaping () -> Void) {
+        taskStarts.append(order, start)
         if !isFlushing { onNeedsUpdate?() }
     }
 
@@ -152,14 +166,13 @@ package final class ViewHost {
             if !actions.isEmpty {
                 runActions()
             } else if pending.isEmpty, !graph.hasPendingEffects, !layout.hasWork {
-                let starts = taskStarts
-                taskStarts.removeAll()
-                for start in starts { start() }
+                for start in taskStarts.take() { start() }
             }
         }
     }
 
     private func update(_ update: PendingUpdate) {
+        updateNumber += 1
         let outer = Transaction.current
         defer { Transaction.current = outer }
         Transaction.current = update.transaction
@@ -177,9 +190,7 @@ package final class ViewHost {
         let outer = Transaction.current
         defer { Transaction.current = outer }
         Transaction.current = Transaction()
-        let ready = actions
-        actions.removeAll(keepingCapacity: true)
-        for action in ready { action() }
+        for action in actions.take() { action() }
     }
 
     // MARK: Frames

@@ -13,6 +13,10 @@ public struct _ViewInputs {
     var placeholders: Placeholder?
     /// Unary modifiers that wait to be put around each element of a list, innermost first.
     var wrappers: ElementWrapper?
+    /// The modifiers around this place that change the transaction.
+    var transactionScope: TransactionScope?
+    /// The callback modifier around this place.
+    var callbackOrder: CallbackOrder?
     /// The major axis of the nearest stack, for `Spacer` and `Divider`.
     var stackAxis: Axis?
 

@@ -37,17 +37,23 @@ package class ViewNode {
     final var needsDisplay = true
     /// Set while the node moves or changes size under an animation.
     final var motion: FrameMotion?
+    /// Set while the node comes or goes under an animation.
+    final var transition: NodeTransition?
+    /// What changes the transaction for this node.
+    final let transactionScope: TransactionScope?
     /// Whether the view has left its container and is only drawn until its transition ends.
     final var isLeaving = false
 
     init(_ inputs: _ViewInputs) {
         host = inputs.host
         instance = inputs.instance
+        transactionScope = inputs.transactionScope
         id = inputs.host.nextNodeID()
     }
 
     init(host: ViewHost) {
         self.host = host
+        transactionScope = nil
         id = host.nextNodeID()
     }
 
@@ -173,7 +179,7 @@ package class ViewNode {
     /// Replaces the children; those that go must already have ended or be leaving.
     final func setChildren(_ new: ContiguousArray<ViewNode>) {
         for child in new where child.parent !== self {
-            assert(id < child.id)
+            assert(id < child.id || self is AdoptedNode)
             child.parent = self
             if child.hasExplicitGuides { noteExplicitGuides() }
         }
@@ -207,6 +213,7 @@ package class ViewNode {
         if needsDisplay {
             needsDisplay = false
             item = makeItem()
+            if let transition, let whole = item { item = transition.apply(to: whole, size: presentedSize) }
             host.layout.drawCount &+= 1
         }
         return item

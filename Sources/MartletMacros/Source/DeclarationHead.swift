@@ -19,7 +19,7 @@ struct DeclarationHead {
                 let start = cursor
                 cursor += 2
                 while source.text(cursor) == ".", cursor < range.upperBound { cursor += 2 }
-                let name = source.text(cursor - 1)
+                var name = source.text(cursor - 1)
                 if cursor < range.upperBound, source.tokens[cursor].kind == .symbol, source.text(cursor).hasPrefix("<")
                 {
                     var depth = 0
@@ -28,6 +28,11 @@ struct DeclarationHead {
                         cursor += 1
                     } while depth > 0 && cursor < range.upperBound
                 }
+                // `@FocusState<Field?>.Binding`
+                while source.text(cursor) == ".", cursor < range.upperBound {
+                    name += "." + source.text(cursor + 1)
+                    cursor += 2
+                }
                 // As in Swift 6: arguments follow without a blank.
                 if source.text(cursor) == "(", cursor < range.upperBound,
                     source.tokens[cursor].range.lowerBound == source.tokens[cursor - 1].range.upperBound
@@ -35,6 +40,9 @@ struct DeclarationHead {
                     cursor = min(source.indexAfterGroup(cursor), range.upperBound)
                 }
                 attributes.append(Attribute(name: name, range: start..<cursor))
+            } else if source.text(cursor) == "async", source.text(cursor + 1) == "let" {
+                modifiers.append("async")
+                cursor += 1
             } else if DeclarationHead.modifierNames.contains(source.text(cursor)) {
                 // `class var x` has a modifier, `class C` has none.
                 if source.text(cursor) == "class",

@@ -124,8 +124,16 @@ struct Lexer {
         return byte(count) == UInt8(ascii: "\"") || byte(count) == UInt8(ascii: "/") ? count : nil
     }
 
+    /// Three quotes with nothing behind them on the line: `#"""#` is a string of one quote.
+    private var opensMultilineString: Bool {
+        guard has("\"\"\"") else { return false }
+        var ahead = 3
+        while byte(ahead) == 0x20 || byte(ahead) == 0x09 { ahead += 1 }
+        return byte(ahead) == 0x0A || byte(ahead) == 0x0D
+    }
+
     private mutating func skipString(pounds: Int) {
-        let quotes = has("\"\"\"") ? 3 : 1
+        let quotes = opensMultilineString ? 3 : 1
         position += quotes
         while let next = byte() {
             if next == UInt8(ascii: "\\"), hasPounds(pounds, at: 1) {

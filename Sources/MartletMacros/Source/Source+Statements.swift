@@ -26,10 +26,21 @@ extension Source {
         let next = text(index)
         let last = text(index - 1)
         if isDirective(start) || isDirective(index) { return true }
-        if tokens[index - 1].kind == .symbol, !isPostfix(index - 1) { return false }
-        if [",", ".", ":", "@", "#"].contains(last) || Source.wordsBefore.contains(last) { return false }
+        // Angle brackets that are broken over lines.
+        if last.hasSuffix("<") || next.hasPrefix(">") { return false }
+        let closesAngles = tokens[index - 1].startsLine && last.allSatisfy { ">?!".contains($0) }
+        if tokens[index - 1].kind == .symbol, !isPostfix(index - 1), !closesAngles { return false }
+        if [",", ".", ":", "@", "#"].contains(last) { return false }
+        // `case await` names a case.
+        if Source.wordsBefore.contains(last), index - 1 == start || !["case", "."].contains(text(index - 2)) {
+            return false
+        }
         if onlyAttributesAndModifiers(start..<index) { return false }
-        if next == "." || next == "{" || next == "," || next == ":" || Source.wordsAfter.contains(next) { return false }
+        if [".", "{", ",", ":"].contains(next) { return false }
+        // `async` is an effect here, unless it begins `async let` or a call.
+        if Source.wordsAfter.contains(next), next != "async" || !["(", "let"].contains(text(index + 1)) {
+            return false
+        }
         if tokens[index].kind == .symbol, !isPrefix(index) { return false }
         return true
     }

@@ -1,0 +1,49 @@
+import Foundation
+
+@main
+enum Main {
+    /// All of them, in the order of the table. A group is a folder of files and one line here.
+    static var benchmarks: [Benchmark] {
+        engineBenchmarks()
+    }
+
+    static func main() {
+        do {
+            try run(Options(Array(CommandLine.arguments.dropFirst())))
+        } catch let error as OptionError {
+            stop("\(error.message). Arguments: [--only GROUP or NAME] [--json FILE] [--compare FILE] [--quick]", 2)
+        } catch {
+            stop("\(error)", 2)
+        }
+    }
+
+    private static func run(_ options: Options) throws {
+        let comparison = try options.compare.map { try Comparison(file: $0) }
+        var chosen = benchmarks
+        if let only = options.only { chosen = chosen.filter { $0.group == only || $0.name == only } }
+        if chosen.isEmpty { throw OptionError(message: "there is no group or benchmark \(options.only ?? "")") }
+
+        var results: [Result] = []
+        var faults: [String] = []
+        print(Table.heading)
+        for benchmark in chosen {
+            let measured = benchmark.measure(quick: options.quick)
+            results.append(measured.result)
+            print(Table.line(measured.result))
+            for fault in measured.faults { faults.append("\(benchmark.group)/\(benchmark.name): \(fault)") }
+        }
+        if let file = options.json {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+            try encoder.encode(results).write(to: URL(fileURLWithPath: file))
+        }
+        for regression in comparison?.regressions(results) ?? [] { print("slower: \(regression)") }
+        for fault in faults { print("wrong: \(fault)") }
+        if !faults.isEmpty { exit(1) }
+    }
+
+    private static func stop(_ message: String, _ code: Int32) -> Never {
+        FileHandle.standardError.write(Data((message + "\n").utf8))
+        exit(code)
+    }
+}

@@ -1,0 +1,29 @@
+/// The command line: `[--only GROUP] [--json FILE] [--compare FILE] [--quick]`.
+struct Options {
+    var only: String?
+    var json: String?
+    var compare: String?
+    var quick = false
+
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--only": only = try Self.value(of: argument, &rest)
+            case "--json": json = try Self.value(of: argument, &rest)
+            case "--compare": compare = try Self.value(of: argument, &rest)
+            case "--quick": quick = true
+            default: throw OptionError(message: "unknown argument \(argument)")
+            }
+        }
+    }
+
+    private static func value(of option: String, _ rest: inout ArraySlice<String>) throws -> String {
+        guard let value = rest.popFirst() else { throw OptionError(message: "\(option) needs a value") }
+        return value
+    }
+}
+
+struct OptionError: Error {
+    let message: String
+}

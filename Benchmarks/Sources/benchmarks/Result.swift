@@ -1,0 +1,71 @@
+import Foundation
+
+/// What one benchmark measured, in the form of the JSON output. Times in nanoseconds per sample.
+struct Result: Codable {
+    var group: String
+    var name: String
+    var size: Int
+    var medianNanoseconds: Int
+    var minimumNanoseconds: Int
+    var limitNanoseconds: Int?
+    var ratio: Double?
+    var instructions: Int?
+    var allocations: Int?
+    var bodies: Int?
+    var layouts: Int?
+    var checked: Bool
+
+    enum CodingKeys: String, CodingKey {
+        case group, name, size
+        case medianNanoseconds = "median_ns"
+        case minimumNanoseconds = "minimum_ns"
+        case limitNanoseconds = "limit_ns"
+        case ratio, instructions, allocations, bodies, layouts, checked
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(group, forKey: .group)
+        try container.encode(name, forKey: .name)
+        try container.encode(size, forKey: .size)
+        try container.encode(medianNanoseconds, forKey: .medianNanoseconds)
+        try container.encode(minimumNanoseconds, forKey: .minimumNanoseconds)
+        // Present as null: whoever reads the file sees that it was not counted.
+        try container.encode(limitNanoseconds, forKey: .limitNanoseconds)
+        try container.encode(ratio, forKey: .ratio)
+        try container.encode(instructions, forKey: .instructions)
+        try container.encode(allocations, forKey: .allocations)
+        try container.encode(bodies, forKey: .bodies)
+        try container.encode(layouts, forKey: .layouts)
+        try container.encode(checked, forKey: .checked)
+    }
+}
+
+extension Benchmark {
+    /// Times the work and its limit. `quick` takes few samples: for seeing that all checks hold.
+    func measure(quick: Bool) -> (result: Result, faults: [String]) {
+        let checks = Checks()
+        let times = samples(of: work, checks, quick)
+        let limitChecks = Checks()
+        let limitTimes = limit.map { samples(of: $0, limitChecks, quick) }
+        let faults = checks.faults + limitChecks.faults.map { "limit: \($0)" }
+        let limitMedian = limitTimes?.median
+        let result = Result(
+            group: group, name: name, size: size, medianNanoseconds: times.median, minimumNanoseconds: times.min()!,
+            limitNanoseconds: limitMedian,
+            ratio: limitMedian.map { (Double(times.median) / Double(max($0, 1)) * 1000).rounded() / 1000 },
+            checked: faults.isEmpty)
+        return (result, faults)
+    }
+
+    private func samples(of make: () -> Work, _ checks: Checks, _ quick: Bool) -> [Int] {
+        let work = make()
+        // A first run may begin with other values than later ones: what it finds does not count.
+        for _ in 0..<(quick ? 1 : warmUps) { _ = work.sample(Checks()) }
+        return (0..<(quick ? 1 : samples)).map { _ in work.sample(checks) }
+    }
+}
+
+extension [Int] {
+    var median: Int { sorted()[count / 2] }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// The results as a table, one line at a time.
+enum Table {
+    static let heading =
+        "group".padded(8) + "name".padded(30) + "size".padded(9, left: true) + "median ms".padded(11, left: true)
+        + "min ms".padded(10, left: true) + "limit ms".padded(10, left: true) + "ratio".padded(8, left: true)
+
+    static func line(_ result: Result) -> String {
+        result.group.padded(8) + result.name.padded(30) + "\(result.size)".padded(9, left: true)
+            + milliseconds(result.medianNanoseconds).padded(11, left: true)
+            + milliseconds(result.minimumNanoseconds).padded(10, left: true)
+            + (result.limitNanoseconds.map(milliseconds) ?? "-").padded(10, left: true)
+            + (result.ratio.map { String(format: "%.2f", $0) } ?? "-").padded(8, left: true)
+    }
+
+    private static func milliseconds(_ nanoseconds: Int) -> String {
+        String(format: "%.2f", Double(nanoseconds) / 1_000_000)
+    }
+}
+
+extension String {
+    fileprivate func padded(_ width: Int, left: Bool = false) -> String {
+        let space = String(repeating: " ", count: max(width - count, 1))
+        return left ? space + self : self + space
+    }
+}

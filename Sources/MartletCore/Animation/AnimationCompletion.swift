@@ -1,0 +1,73 @@
+/// When an animation counts as complete.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+    private let isRemoval: Bool
+
+    /// When to the eye it has arrived, though it may still settle.
+    public static let logicallyComplete = AnimationCompletionCriteria(isRemoval: false)
+    /// When nothing of it moves any more.
+    public static let removed = AnimationCompletionCriteria(isRemoval: true)
+
+    var waitsForRemoval: Bool { isRemoval }
+}
+
+/// A closure that waits until all animations of one transaction are complete.
+final class AnimationCompletion {
+    private let criteria: AnimationCompletionCriteria
+    private var action: (() -> Void)?
+    private var running = 0
+    private var arrived = 0
+
+    init(_ criteria: AnimationCompletionCriteria, _ action: @escaping () -> Void) {
+        self.criteria = criteria
+        self.action = action
+    }
+
+    func begin() { running += 1 }
+
+    /// One animation has logically arrived.
+    func arrive() {
+        arrived += 1
+        if !criteria.waitsForRemoval, arrived >= running { complete() }
+    }
+
+    /// One animation is over.
+    func end() {
+        running -= 1
+        if running <= 0 { complete() }
+    }
+
+    /// The update of the transaction is done: if nothing moves, it is complete.
+    func updateIsOver() { if running == 0 { complete() } }
+
+    private func complete() {
+        let action = action
+        self.action = nil
+        action?()
+    }
+}
+
+extension MotionList {
+    func noteCompletions(of transaction: Transaction, host: ViewHost) {
+        for completion in transaction.completions { host.afterUpdate { completion.updateIsOver() } }
+    }
+}
+
+/// Runs `body`; what it changes is animated. `completion` is called once when those animations are complete.
+public func withAnimation<Result>(
+    _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    var transaction = Transaction.current
+    transaction.animation = animation
+    transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+    return try withTransaction(transaction, body)
+}
+
+extension Transaction {
+    /// Calls `completion` once when the animations of this transaction are complete.
+    public mutating func addAnimationCompletion(
+        criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+    ) {
+        completions.append(AnimationCompletion(criteria, completion))
+    }
+}

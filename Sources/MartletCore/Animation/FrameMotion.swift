@@ -1,0 +1,37 @@
+extension ViewNode {
+    /// The transaction in force for this node: that of the update, as changed by the modifiers around the node.
+    final var transaction: Transaction {
+        var transaction = Transaction.current
+        transactionScope?.apply(to: &transaction)
+        return transaction
+    }
+
+    /// Layout is about to give the node another frame: under an animation it is drawn on its way there.
+    func willMove(to frame: CGRect) {
+        let transaction = transaction
+        if let motion {
+            motion.value.set(frame, transaction: transaction)
+            return
+        }
+        guard transaction.animation != nil else { return }
+        let motion = FrameMotion(from: CGRect(origin: origin, size: size), of: self)
+        motion.value.set(frame, transaction: transaction)
+        self.motion = motion
+    }
+}
+
+/// A node's frame on its way.
+final class FrameMotion {
+    let value: MovingValue<CGRect>
+
+    var presented: CGRect { value.presented }
+
+    init(from frame: CGRect, of node: ViewNode) {
+        value = MovingValue(frame, host: node.host) { [unowned node] in
+            // The parent places the picture; the node draws itself in its size.
+            node.setNeedsDisplay()
+            node.parent?.setNeedsDisplay()
+            if node.motion?.value.isMoving == false { node.motion = nil }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import MartletCore
+import MartletDrawing
+
+/// A host without a window: time is a number that somebody moves, input is a call, a frame is a value.
+///
+/// What enters: a view, a size, an environment, acts. What leaves: display lists and accessibility trees. It ends its
+/// views when it is let go.
+@MainActor
+package final class HeadlessHost {
+    package let host: ViewHost
+    /// Time by number, and what waits for it.
+    package let clock = VirtualClock()
+    package let frameRate: Double
+    /// The tasks that acts have begun and that may still be alive.
+    private var witnesses: [TaskWitness.Reference] = []
+    /// Diagnostics in the order in which they were said.
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// Makes the host of a view; nothing is laid out before the first `flush`. `size` may leave a dimension open.
+    package init<Content: View>(
+        size: ProposedViewSize, shaper: any TextShaper, frameRate: Double = 60, isObserving: Bool = true,
+        environment: (inout EnvironmentValues) -> Void = { _ in }, prepare: (ViewHost) -> Void = { _ in },
+        @ViewBuilder content: @escaping @MainActor () -> Content
+    ) {
+        host = ViewHost(shaper: shaper)
+        self.frameRate = frameRate
+        host.observed.isObserving = isObserving
+        let heard = Weak(self)
+        host.onDiagnostic = { diagnostic in MainActor.assumeIsolated { heard.value?.diagnostics.append(diagnostic) } }
+        host.updateEnvironment(environment)
+        host.setSize(size)
+        prepare(host)
+        witnessed { host.setContent(content) }
+    }
+
+    isolated deinit {
+        host.end()
+        clock.cancelAll()
+    }
+
+    // MARK: Updates
+
+    /// Pending writes, update, layout and callbacks, until stable. Time stands still and no task is awaited.
+    package func flush() { witnessed { host.flush() } }
+
+    /// Runs `body` as an act: what it schedules comes to the virtual clock, and the tasks it begins are known.
+    package func witnessed<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let witness = TaskWitness()
+        defer {
+            witnesses.removeAll { $0.witness == nil }
+            witnesses.append(TaskWitness.Reference(witness))
+        }
+        return try TaskWitness.$current.withValue(witness) { try clock.inForce(body) }
+    }
+
+    /// The tasks that are alive, without those that have outlived a whole wait.
+    var awaitedTasks: [TaskWitness.Reference] {
+        witnesses.removeAll { $0.witness == nil }
+        return witnesses.filter { !$0.hasOutlivedWait }
+    }
+
+    /// The picture as it is now.
+    package func frame() -> DisplayList {
+        flush()
+        return host.frame()
+    }
+
+    /// The size of the window, in points.
+    package var windowSize: CGSize { host.rootSize }
+
+    package func resize(to size: ProposedViewSize) {
+        host.setSize(size)
+        flush()
+    }
+
+    package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+        host.updateEnvironment(change)
+        flush()
+    }
+}
+
+/// Lets a closure know an object without keeping it.
+private struct Weak<Object: AnyObject>: @unchecked Sendable {
+    weak var value: Object?
+
+    init(_ value: Object) { self.value = value }
+}

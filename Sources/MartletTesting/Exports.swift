@@ -1,0 +1,3 @@
+@_exported import MartletCore
+@_exported import MartletDrawing
+@_exported import MartletGraph
