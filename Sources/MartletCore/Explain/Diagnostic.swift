@@ -19,6 +19,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         public static let missingImage = Code(rawValue: "missing-image")
         public static let missingFont = Code(rawValue: "missing-font")
         public static let invalidGeometry = Code(rawValue: "invalid-geometry")
+        public static let misplacedSubview = Code(rawValue: "misplaced-subview")
         public static let graph = Code(rawValue: "graph")
     }
 

@@ -8,15 +8,10 @@ package final class ViewHost {
     let graph = Graph()
     let layout = LayoutEngine()
     let observer = UpdateObserver()
-<<<<<<< HEAD
-    let input = InputState()
-    package let motions = MotionList()
-=======
     package let input = InputState()
     /// What is presented over the content.
     package let presentations = PresentationList()
-    let motions = MotionList()
->>>>>>> controls
+    package let motions = MotionList()
     var shaper: any TextShaper
     private(set) var rootNode: RootNode!
     private var rootInstance: ViewInstance!
