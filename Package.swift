@@ -40,6 +40,7 @@ let package = Package(
             name: "ControlTests", dependencies: ["MartletCore", "MartletDrawing", "MartletGraph"]),
         .testTarget(name: "HarnessTests", dependencies: ["MartletTesting", "MartletHeadless", "MartletCore", "SwiftUI"]),
         .testTarget(name: "LayoutTests", dependencies: ["MartletCore", "MartletDrawing"]),
+        .testTarget(name: "LookTests", dependencies: ["MartletCore", "MartletDrawing"]),
         .testTarget(name: "MacroTests", dependencies: ["MartletMacros"], exclude: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6]

@@ -17,10 +17,22 @@ package final class HeadlessHost {
     package private(set) var diagnostics: [Diagnostic] = []
 
     /// Makes the host of a view; nothing is laid out before the first `flush`. `size` may leave a dimension open.
-    package init<Content: View>(
+    package convenience init<Content: View>(
         size: ProposedViewSize, shaper: any TextShaper, frameRate: Double = 60, isObserving: Bool = true,
         environment: (inout EnvironmentValues) -> Void = { _ in }, prepare: (ViewHost) -> Void = { _ in },
         @ViewBuilder content: @escaping @MainActor () -> Content
+    ) {
+        self.init(
+            size: size, shaper: shaper, frameRate: frameRate, isObserving: isObserving, environment: environment
+        ) { host in
+            prepare(host)
+            host.setContent(content)
+        }
+    }
+
+    init(
+        size: ProposedViewSize, shaper: any TextShaper, frameRate: Double = 60, isObserving: Bool,
+        environment: (inout EnvironmentValues) -> Void, makeViews: (ViewHost) -> Void
     ) {
         host = ViewHost(shaper: shaper)
         self.frameRate = frameRate
@@ -29,8 +41,7 @@ package final class HeadlessHost {
         host.onDiagnostic = { diagnostic in MainActor.assumeIsolated { heard.value?.diagnostics.append(diagnostic) } }
         host.updateEnvironment(environment)
         host.setSize(size)
-        prepare(host)
-        witnessed { host.setContent(content) }
+        witnessed { makeViews(host) }
     }
 
     isolated deinit {

@@ -1,3 +1,4 @@
+@_exported import MartletCairo
 @_exported import MartletCore
 @_exported import MartletDrawing
 @_exported import MartletGraph

@@ -2,87 +2,100 @@ import MartletCore
 import MartletDrawing
 import MartletHeadless
 
-/// Acts of a user. Each is aimed by a hit test, as in a window, and is followed by a flush.
+/// Acts of a user with the pointer. Each is aimed by a hit test, as in a window, and is followed by a flush.
 extension Harness {
     /// Presses and releases the pointer on the target's middle.
     public func tap(_ target: some HarnessTarget) throws {
-        let point = try aim(at: target.target, for: "tap")
-        headless.witnessed { performDefaultAction(at: point) }
+        click(at: try aim(at: target.target, for: "tap"))
+    }
+
+    /// Taps twice at the same moment.
+    public func doubleTap(_ target: some HarnessTarget) throws {
+        let point = try aim(at: target.target, for: "double tap")
+        click(at: point)
+        click(at: point)
+    }
+
+    /// Holds the pointer down on the target while virtual time passes.
+    public func longPress(_ target: some HarnessTarget, for duration: Duration = .milliseconds(600)) async throws {
+        let point = try aim(at: target.target, for: "long press")
+        pointerDown(at: point)
+        await advance(by: duration)
+        pointerUp(at: point)
+    }
+
+    /// Drags from the target's middle by a distance in points, in equal steps.
+    public func drag(_ target: some HarnessTarget, by distance: CGSize, steps: Int = 10) throws {
+        let start = try aim(at: target.target, for: "drag")
+        drag(start, CGPoint(x: start.x + distance.width, y: start.y + distance.height), steps)
+    }
+
+    /// Drags from the middle of one target to that of another, in equal steps. What lies over the second does not matter.
+    public func drag(from start: some HarnessTarget, to end: some HarnessTarget, steps: Int = 10) throws {
+        let from = try aim(at: start.target, for: "drag from")
+        drag(from, try middle(of: end.target, for: "drag to"), steps)
+    }
+
+    /// Puts the pointer down at a point in root coordinates.
+    public func pointerDown(at point: CGPoint) {
+        pointer = PointerPosition(location: point, isDown: true)
+        act { $0.pointerDown(at: point) }
+    }
+
+    /// Moves the pointer to a point in root coordinates: a drag while it is down.
+    public func pointerMove(at point: CGPoint) {
+        pointer.location = point
+        act { $0.pointerMoved(to: point) }
+    }
+
+    /// Moves the pointer to a point in root coordinates: a drag while it is down.
+    public func pointerMove(to point: CGPoint) { pointerMove(at: point) }
+
+    /// Releases the pointer at a point in root coordinates.
+    public func pointerUp(at point: CGPoint) {
+        pointer = PointerPosition(location: point, isDown: false)
+        act { $0.pointerUp(at: point) }
+    }
+
+    /// Moves the pointer over the target's middle.
+    public func hover(_ target: some HarnessTarget) throws {
+        let point = try aim(at: target.target, for: "hover over")
+        pointer.location = point
+        act { $0.hover(at: point) }
+    }
+
+    /// Takes the pointer out of the window.
+    public func endHover() { act { $0.hover(at: nil) } }
+
+    /// Turns the wheel over the target: what is scrolled moves so that content further right and down appears for
+    /// positive numbers, in points.
+    public func scroll(_ target: some HarnessTarget, by distance: CGSize) throws {
+        let point = try aim(at: target.target, for: "scroll")
+        let hasScrolled = act { $0.scroll(at: point, by: distance) }
+        if !hasScrolled { throw failure("scroll", target.target, .impossible("nothing there can be scrolled that way")) }
+    }
+
+    private func drag(_ start: CGPoint, _ end: CGPoint, _ steps: Int) {
+        pointerDown(at: start)
+        let count = max(steps, 1)
+        for step in 1...count {
+            let part = CGFloat(step) / CGFloat(count)
+            pointerMove(
+                at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
+        pointerUp(at: end)
+    }
+
+    private func click(at point: CGPoint) {
+        pointerDown(at: point)
+        pointerUp(at: point)
+    }
+
+    /// Brings in an event and everything that follows from it at once.
+    @discardableResult
+    func act<Result>(_ body: (InputState) -> Result) -> Result {
+        let result = headless.witnessed { body(host.input) }
         flush()
-    }
-
-    /// Performs an action of assistive technology on the target.
-    public func perform(_ action: AccessibilityActionKind, on target: some HarnessTarget) throws {
-        let element = try find(target.target, for: "perform \(action) on")
-        guard element.isEnabled else { throw failure("perform \(action) on", target.target, .disabled) }
-        let isDone = headless.witnessed { element.perform(action) }
-        guard isDone else {
-            let names = element.actionNames
-            throw failure(
-                "perform \(action) on", target.target,
-                .impossible(names.isEmpty ? "it has no actions" : "its actions are \(names.joined(separator: ", "))"))
-        }
-        flush()
-    }
-
-    /// Gives the window another size.
-    public func resize(to size: CGSize) {
-        proposedSize = size
-        headless.resize(to: Self.proposal(size))
-    }
-
-    /// Changes the circumstances: what views read of them is run again.
-    public func setTraits(_ change: (inout Traits) -> Void) {
-        change(&traits)
-        let traits = traits
-        headless.updateEnvironment { traits.apply(to: &$0) }
-    }
-
-    /// Changes the circumstances: what views read of them is run again.
-    public func setTraits(_ traits: Traits) { setTraits { $0 = traits } }
-
-    // MARK: Aiming
-
-    /// The point to act at: the target's middle, if that is what is hit there.
-    func aim(at target: Target, for act: String) throws -> CGPoint {
-        if case .point(let point) = target {
-            flush()
-            return point
-        }
-        let element = try find(target, for: act)
-        guard element.isEnabled else { throw failure(act, target, .disabled) }
-        let frame = element.node.presentedFrame
-        guard frame.width > 0, frame.height > 0 else {
-            throw failure(act, target, .hidden("its size is \(frame.width) x \(frame.height)"))
-        }
-        let point = CGPoint(x: frame.midX, y: frame.midY)
-        guard let hit = host.hitTest(point) else {
-            let window = CGRect(origin: .zero, size: headless.windowSize)
-            if !window.contains(point) {
-                throw failure(act, target, .hidden("its middle (\(point.x), \(point.y)) is outside of the window"))
-            }
-            throw failure(act, target, .impossible("nothing there can be hit"))
-        }
-        guard hit.isInside(element.node) || element.node.isInside(hit) else {
-            throw failure(act, target, .covered(by: describe(hit)))
-        }
-        return point
-    }
-
-    /// The innermost element around a node, or the view that made it.
-    private func describe(_ node: ViewNode) -> String {
-        let around = Finding(host).all.last { node.isInside($0.node) }
-        if let around { return "\(around)" }
-        let frame = node.presentedFrame
-        let kind = "\(type(of: node))".replacingOccurrences(of: "Node", with: "")
-        let place = "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
-        return "\(kind) at \(place)" + (node.path.isEmpty ? "" : " in \(node.path)")
-    }
-
-    /// What a tap does as long as nothing receives pointers: the nearest default action at or above the hit.
-    private func performDefaultAction(at point: CGPoint) {
-        guard let hit = host.hitTest(point) else { return }
-        let around = Finding(host).all.filter { hit.isInside($0.node) && $0.isEnabled }
-        for element in around.reversed() where element.perform(.default) { return }
+        return result
     }
 }

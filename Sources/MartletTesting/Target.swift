@@ -63,3 +63,8 @@ extension Harness.Target: CustomStringConvertible {
         }
     }
 }
+
+extension CGPoint: HarnessTarget {
+    /// The point in root coordinates, whatever is there.
+    public var target: Harness.Target { .point(self) }
+}

@@ -39,30 +39,33 @@ final class WordNode: ViewNode {
 }
 
 /// Does something when it is tapped.
-nonisolated struct Press<Label: View>: UnaryModifierView {
+struct Press: View {
+    var text: String
+    var isEnabled = true
+    var action: () -> Void
+
+    init(_ text: String, isEnabled: Bool = true, _ action: @escaping () -> Void) {
+        self.text = text
+        self.isEnabled = isEnabled
+        self.action = action
+    }
+
+    var body: some View {
+        PressPart(action: action, isEnabled: isEnabled, content: Word(text)).onTapGesture(perform: action)
+            .disabled(!isEnabled)
+    }
+}
+
+nonisolated struct PressPart<Content: View>: UnaryModifierView {
     var action: () -> Void
     var isEnabled = true
-    var label: Label
-
-    init(isEnabled: Bool = true, _ action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
-        self.action = action
-        self.isEnabled = isEnabled
-        self.label = label()
-    }
+    var content: Content
 
     static func make(_ inputs: _ViewInputs) -> PressNode { PressNode(inputs) }
 
     func update(_ node: PressNode) {
         node.action = action
         node.isEnabled = isEnabled
-    }
-
-    var content: Label { label }
-}
-
-extension Press where Label == Word {
-    init(_ text: String, isEnabled: Bool = true, _ action: @escaping () -> Void) {
-        self.init(isEnabled: isEnabled, action) { Word(text) }
     }
 }
 

@@ -8,12 +8,11 @@ enum ShapePainting: Equatable {
 
 /// A shape on the screen, in front of an optional background of its own size.
 ///
-/// Size, outline and hit area come from the drawn shape, so an animation of `shape.presented` moves all three.
+/// Size, outline and hit area come from the drawn shape, so an animation of the shape moves all three.
 final class ShapeNode<S: Shape>: ViewNode {
-    /// The shape. An animation of its `animatableData` sets `presented`.
-    var shape: DrawnValue<S>
-    /// What it is painted with. An animation of colours sets `presented`.
-    var style = DrawnValue(_ResolvedStyle(RGBA.clear))
+    private var shape: DrawnValue<S>
+    /// What it is painted with.
+    private var style = DrawnValue(placeholder: _ResolvedStyle(RGBA.clear))
     private(set) var painting = ShapePainting.fill(FillStyle())
     private var direction = LayoutDirection.leftToRight
 
@@ -29,15 +28,14 @@ final class ShapeNode<S: Shape>: ViewNode {
     }
 
     func set(shape new: S) {
-        let old = shape.model
-        guard shape.update(new) else { return }
+        guard shape.update(new, in: self) else { return }
         setNeedsDisplay()
         // Asked before layout is: most changes of a shape change no answer.
-        if sizes.entries.contains(where: { old.sizeThatFits($0.0) != new.sizeThatFits($0.0) }) { setNeedsLayout() }
+        if sizes.entries.contains(where: { $0.1 != shape.current.sizeThatFits($0.0) }) { setNeedsLayout() }
     }
 
     func set(style new: _ResolvedStyle, how: ShapePainting) {
-        let isNewStyle = style.update(new)
+        let isNewStyle = style.update(new, in: self)
         guard isNewStyle || painting != how else { return }
         painting = how
         setNeedsDisplay()
@@ -67,37 +65,52 @@ final class ShapeNode<S: Shape>: ViewNode {
     }
 
     private func ownItem() -> DisplayItem? {
-        if style.current.isClear { return nil }
-        let rect = bounds, shape = shape.current
-        let paint = style.current.paint(in: rect)
-        switch painting {
-        case .fill(let fill):
-            if let traced = shape as? any TracedShape {
-                let path = oriented(traced.tracedPath(in: rect), shape, rect)
-                if path.isEmpty { return nil }
-                return DisplayItem(.stroke(path, paint, traced.tracedStyle), identity: id)
-            }
-            let path = oriented(shape.path(in: rect), shape, rect)
-            if path.isEmpty { return nil }
-            return DisplayItem(.fill(path, paint, fill), identity: id)
-        case .stroke(let stroke, _):
-            let path = oriented(shape.path(in: rect), shape, rect)
-            if path.isEmpty || stroke.lineWidth <= 0 { return nil }
-            return DisplayItem(.stroke(path, paint, stroke), identity: id)
-        }
-    }
-
-    private func oriented(_ path: Path, _ shape: S, _ rect: CGRect) -> Path {
-        path.oriented(shape.layoutDirectionBehavior, direction, in: rect)
+        shape.current.picture(style.current, painting, in: bounds, direction)
+            .map { DisplayItem($0, identity: id) }
     }
 
     override func hitTest(_ point: CGPoint) -> ViewNode? {
         if let hit = hitTestChildren(point) { return hit }
         if style.current.isClear { return nil }
-        let shape = shape.current, path = oriented(shape.path(in: bounds), shape, bounds)
+        return shape.current.contains(point, painting, in: bounds, direction) ? self : nil
+    }
+}
+
+extension Shape {
+    /// The content of the item that paints the shape; nil where there is nothing to see.
+    func picture(
+        _ style: _ResolvedStyle, _ painting: ShapePainting, in rect: CGRect, _ direction: LayoutDirection
+    ) -> DisplayItem.Content? {
+        if style.isClear { return nil }
+        var path: Path, stroke: StrokeStyle?, fill = FillStyle()
         switch painting {
-        case .fill(let fill): return path.contains(point, eoFill: fill.isEOFilled) ? self : nil
-        case .stroke(let stroke, _): return path.strokedPath(stroke).contains(point) ? self : nil
+        case .fill(let own):
+            // A traced outline that is filled is a stroke.
+            if let traced = self as? any TracedShape {
+                path = traced.tracedPath(in: rect)
+                stroke = traced.tracedStyle
+            } else {
+                path = self.path(in: rect)
+                fill = own
+            }
+        case .stroke(let own, _):
+            path = self.path(in: rect)
+            stroke = own
+        }
+        if path.isEmpty || (stroke?.lineWidth ?? 1) <= 0 { return nil }
+        path = path.oriented(layoutDirectionBehavior, direction, in: rect)
+        let paint = style.paint(in: rect)
+        return stroke.map { .stroke(path, paint, $0) } ?? .fill(path, paint, fill)
+    }
+
+    /// Whether a point is on what is painted.
+    func contains(
+        _ point: CGPoint, _ painting: ShapePainting, in rect: CGRect, _ direction: LayoutDirection
+    ) -> Bool {
+        let path = path(in: rect).oriented(layoutDirectionBehavior, direction, in: rect)
+        switch painting {
+        case .fill(let fill): return path.contains(point, eoFill: fill.isEOFilled)
+        case .stroke(let stroke, _): return path.strokedPath(stroke).contains(point)
         }
     }
 }

@@ -9,8 +9,8 @@ final class TextNode: ViewNode {
     private var request = TextRequest(runs: [])
     /// The request with the colours of its runs, where some have their own.
     private var coloredRequest: TextRequest?
-    /// What letters without a colour of their own are painted with. An animation of colours sets `presented`.
-    var foreground = DrawnValue(_ResolvedStyle(RGBA.clear))
+    /// What letters without a colour of their own are painted with.
+    private var foreground = DrawnValue(placeholder: _ResolvedStyle(RGBA.clear))
 
     override init(_ inputs: _ViewInputs) {
         super.init(inputs)
@@ -25,7 +25,7 @@ final class TextNode: ViewNode {
         }
         let request = resolver.style.request(plain)
         let colored = isColored ? resolver.style.request(resolver.runs) : nil
-        if foreground.update(resolver.foreground) { setNeedsDisplay() }
+        if foreground.update(resolver.foreground, in: self) { setNeedsDisplay() }
         if colored != coloredRequest {
             coloredRequest = colored
             setNeedsDisplay()
@@ -74,6 +74,10 @@ final class TextNode: ViewNode {
         let letters = DisplayItem(.text(layout, .black))
         let paint = DisplayItem(.fill(Path(bounds), style.paint(in: bounds), FillStyle()))
         return DisplayItem(.effect(.mask(letters), paint), identity: id)
+    }
+
+    override var accessibility: AccessibilityProperties? {
+        AccessibilityProperties(role: .staticText, label: string, textContent: string)
     }
 
     override func hitTest(_ point: CGPoint) -> ViewNode? { bounds.contains(point) ? self : nil }

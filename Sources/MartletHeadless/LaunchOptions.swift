@@ -1,0 +1,95 @@
+import Foundation
+import MartletCore
+
+/// How a program was asked to start: by arguments, else by environment variables.
+package struct LaunchOptions: Equatable {
+    /// Where the picture goes; the ending says which kind: png, pdf or svg.
+    package var snapshot: String?
+    /// The window's size in points.
+    package var size: CGSize?
+    /// Whether dark appearance was asked for; nil is the system's.
+    package var isDark: Bool?
+    /// Whether touch sizes were asked for.
+    package var isTouch = false
+    /// Whether no window is opened even where there is a display.
+    package var isHeadless = false
+    /// Pixels for each point of a picture.
+    package var scale: CGFloat = 2
+    package var wantsHelp = false
+
+    package init() {}
+
+    /// Why options were not understood, in one line.
+    package struct Mistake: Error, Equatable, CustomStringConvertible {
+        package let description: String
+    }
+
+    package static let usage = """
+        --snapshot FILE     write a picture (.png, .pdf or .svg) and leave     MARTLET_SNAPSHOT
+        --size WxH          the size of the window in points                   MARTLET_SIZE
+        --scheme light|dark                                                    MARTLET_SCHEME
+        --metrics desktop|touch                                                MARTLET_METRICS
+        --scale N           pixels for each point of a picture, 2 by default   MARTLET_SCALE
+        --headless          open no window                                     MARTLET_HEADLESS=1
+        """
+
+    /// Reads the arguments after the program's name, and the variables where an argument is left out.
+    package init(arguments: [String], environment: [String: String]) throws(Mistake) {
+        for (option, variable) in Self.variables {
+            if let value = environment[variable], !value.isEmpty { try set(option, value) }
+        }
+        if let value = environment["MARTLET_HEADLESS"] { isHeadless = !["", "0", "no", "false"].contains(value) }
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--headless": isHeadless = true
+            case "--help", "-h": wantsHelp = true
+            default:
+                let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+                guard let option = parts.first, Self.variables.contains(where: { $0.option == option }) else {
+                    throw Mistake(description: "unknown option \(argument); --help tells the options")
+                }
+                guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+                    throw Mistake(description: "\(option) needs a value")
+                }
+                try set(option, value)
+            }
+        }
+    }
+
+    private static let variables: [(option: String, variable: String)] = [
+        ("--snapshot", "MARTLET_SNAPSHOT"), ("--size", "MARTLET_SIZE"), ("--scheme", "MARTLET_SCHEME"),
+        ("--metrics", "MARTLET_METRICS"), ("--scale", "MARTLET_SCALE"),
+    ]
+
+    private mutating func set(_ option: String, _ value: String) throws(Mistake) {
+        switch option {
+        case "--snapshot":
+            guard ["png", "pdf", "svg"].contains(value.split(separator: ".").last?.lowercased()) else {
+                throw Mistake(description: "--snapshot: \(value) should end in .png, .pdf or .svg")
+            }
+            snapshot = value
+        case "--size":
+            let numbers = value.lowercased().split(separator: "x").compactMap { Double($0) }
+            guard numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 <= 16_000 }) else {
+                throw Mistake(description: "--size: \(value) should be like 800x600, each at most 16000")
+            }
+            size = CGSize(width: numbers[0], height: numbers[1])
+        case "--scheme":
+            guard ["light", "dark"].contains(value) else {
+                throw Mistake(description: "--scheme: \(value) should be light or dark")
+            }
+            isDark = value == "dark"
+        case "--metrics":
+            guard ["desktop", "touch"].contains(value) else {
+                throw Mistake(description: "--metrics: \(value) should be desktop or touch")
+            }
+            isTouch = value == "touch"
+        default:
+            guard let number = Double(value), number > 0, number <= 8 else {
+                throw Mistake(description: "--scale: \(value) should be a number from 0 to 8")
+            }
+            scale = number
+        }
+    }
+}

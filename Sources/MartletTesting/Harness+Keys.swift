@@ -1,0 +1,72 @@
+import MartletCore
+import MartletHeadless
+
+/// Acts of a user with the keyboard and with assistive technology.
+extension Harness {
+    /// Taps the target, which takes the focus, and types.
+    public func type(_ text: String, into target: some HarnessTarget) throws {
+        let element = try find(target.target, for: "type into")
+        try tap(target)
+        // A field takes the focus by a tap; what else can have it is given it.
+        if host.input.focusedNode == nil { act { $0.focus(element.node) } }
+        try typeText(text, act: "type into", target: target.target)
+    }
+
+    /// Types into the view that has the focus, letter by letter; a line break is the return key.
+    public func type(_ text: String) throws { try typeText(text, act: "type", target: nil) }
+
+    private func typeText(_ text: String, act name: String, target: Target?) throws {
+        guard host.input.focusedNode != nil else { throw failure(name, target, .impossible("nothing has the focus")) }
+        for letter in text {
+            let isDone = letter.isNewline ? press(.return) : act { $0.insertText(String(letter)) }
+            if !isDone, !letter.isNewline { throw failure(name, target, .impossible("what has the focus takes no text")) }
+        }
+    }
+
+    /// Presses and releases a key. Gives whether anything took it.
+    @discardableResult
+    public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> Bool {
+        act { $0.keyPress(key, modifiers: modifiers) }
+    }
+
+    /// Gives the target the focus.
+    public func focus(_ target: some HarnessTarget) throws {
+        let element = try find(target.target, for: "focus")
+        guard element.isEnabled else { throw failure("focus", target.target, .disabled) }
+        let isDone = act { $0.focus(element.node) }
+        if !isDone { throw failure("focus", target.target, .impossible("it cannot have the focus")) }
+    }
+
+    /// Performs an action of assistive technology on the target.
+    public func perform(_ action: AccessibilityActionKind, on target: some HarnessTarget) throws {
+        let element = try find(target.target, for: "perform \(action) on")
+        guard element.isEnabled else { throw failure("perform \(action) on", target.target, .disabled) }
+        let isDone = act { _ in element.perform(action) }
+        guard isDone else {
+            let names = element.actionNames
+            throw failure(
+                "perform \(action) on", target.target,
+                .impossible(names.isEmpty ? "it has no actions" : "its actions are \(names.joined(separator: ", "))"))
+        }
+    }
+
+    /// Goes back in the innermost navigation.
+    public func back() throws {
+        try escape("back", failing: "there is nothing to go back from") { $0.role != .dialog }
+    }
+
+    /// Closes the topmost presentation: a sheet, a popover, an alert.
+    public func dismiss() throws {
+        try escape("dismiss", failing: "nothing is presented that a user could close") { $0.role == .dialog }
+    }
+
+    /// Performs `escape` on the frontmost element that offers it.
+    private func escape(_ name: String, failing why: String, where isMeant: (AccessibilityElement) -> Bool) throws {
+        flush()
+        let offering = Finding(host).all.filter {
+            Finding.isVisible($0) && $0.actionNames.contains(AccessibilityActionKind.escape.name) && isMeant($0)
+        }
+        guard let last = offering.last else { throw failure(name, nil, .impossible(why)) }
+        act { _ in _ = last.perform(.escape) }
+    }
+}
