@@ -40,7 +40,7 @@ extension Harness {
             return "\(around)"
         }
         let frame = node.presentedFrame
-        let kind = "\(type(of: node))".replacingOccurrences(of: "Node", with: "")
+        let kind = "\(Swift.type(of: node))".replacingOccurrences(of: "Node", with: "")
         let place = "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
         return "\(kind) at \(place)" + (node.path.isEmpty ? "" : " in \(node.path)")
     }

@@ -26,7 +26,7 @@ extension Harness {
     /// Presses and releases a key. Gives whether anything took it.
     @discardableResult
     public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> Bool {
-        act { $0.keyPress(key, modifiers: modifiers) }
+        act { $0.keyPress(key, modifiers) }
     }
 
     /// Gives the target the focus.
