@@ -32,7 +32,7 @@ extension View {
     ) -> ModifiedContent<Self, AccessibilityModifier> {
         modifier(
             AccessibilityModifier { additions, inputs in
-                additions[keyPath: keyPath] = text.plainString(in: EnvironmentValues(scope: inputs.environment))
+                additions[keyPath: keyPath] = text.string(in: EnvironmentValues(scope: inputs.environment))
             })
     }
 
@@ -131,7 +131,7 @@ extension View {
     ) -> ModifiedContent<Self, some ViewModifier> {
         modifier(
             AccessibilityModifier { additions, inputs in
-                let name = name.plainString(in: EnvironmentValues(scope: inputs.environment))
+                let name = name.string(in: EnvironmentValues(scope: inputs.environment))
                 additions.actions = [(AccessibilityActionKind(name: name), handler)]
             })
     }

@@ -21,15 +21,11 @@ nonisolated public struct LinearProgressViewStyle: ProgressViewStyle {
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         VStack(alignment: .leading, spacing: 0) {
             configuration.label
-            GeometryReader { geometry in
-                ZStack(alignment: .leading) {
-                    Capsule().fill(Color.primary.opacity(0.1)).frame(height: 8)
-                    Capsule().fill(tint ?? .accentColor)
-                        .frame(width: geometry.size.width * (configuration.fractionCompleted ?? 0), height: 8)
-                }
-                .frame(height: 20)
-            }
-            .frame(height: 20)
+            Bar(fraction: 1)
+                .fill(Color.primary.opacity(0.1))
+                .overlay(Bar(fraction: configuration.fractionCompleted ?? 0).fill(tint ?? .accentColor))
+                .frame(height: 8)
+                .padding(.vertical, 6)
             configuration.currentValueLabel.foregroundStyle(Color.secondary)
         }
     }
@@ -72,6 +68,17 @@ nonisolated private struct ProgressWheel: View {
         }
         .padding(width / 2)
         .frame(width: length, height: length)
+    }
+}
+
+/// A capsule over the leading part of the width.
+nonisolated private struct Bar: Shape {
+    var fraction: Double
+
+    nonisolated func path(in rect: CGRect) -> Path {
+        guard fraction > 0 else { return Path() }
+        let filled = CGRect(x: rect.minX, y: rect.minY, width: rect.width * fraction, height: rect.height)
+        return Path(roundedRect: filled, cornerRadius: min(filled.width, filled.height) / 2)
     }
 }
 

@@ -23,8 +23,7 @@ nonisolated struct TextFieldEditor: View {
             .contentShape(Rectangle())
             .modifier(
                 FocusTargetModifier(
-                    focusDidChange: focusDidChange, handleKey: handle,
-                    insertText: { insert($0) })
+                    focusDidChange: { focusDidChange($0) }, handleKey: { handle($0) }, insertText: { insert($0) })
             )
             .modifier(
                 ElementModifier(

@@ -1,12 +1,12 @@
 /// Dismisses the presentation that a view is in. Get it from the environment and call it.
-@MainActor @preconcurrency public struct DismissAction {
+nonisolated public struct DismissAction {
     private let action: () -> Void
 
     nonisolated init(_ action: @escaping () -> Void) {
         self.action = action
     }
 
-    public func callAsFunction() { action() }
+    @MainActor @preconcurrency public func callAsFunction() { action() }
 }
 
 /// Whether a view is presented, and the way to end that.

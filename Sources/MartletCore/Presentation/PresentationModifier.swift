@@ -40,7 +40,7 @@ private final class Presenter<Item, Presented: View> {
         if let shown, shown.id != id {
             end(shown)
             self.shown = nil
-            if let onDismiss = value.onDismiss { host.afterUpdate(onDismiss) }
+            if let onDismiss = value.onDismiss { host.afterUpdate(nil, onDismiss) }
         }
         if let item, let id, shown == nil { shown = make(item, id: id, kind: value.kind) }
         shown?.dismiss = { value.item.wrappedValue = nil }

@@ -30,7 +30,7 @@ extension View {
     /// Presents a popover while `isPresented` is true. Pressing beside it dismisses it. It stands in the middle of the
     /// window; anchor and edge are not yet heeded.
     nonisolated public func popover<Content: View>(
-        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .point(.center),
         arrowEdge: Edge = .top, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         presenting(.popover, isPresented: isPresented, content: content)
@@ -38,15 +38,14 @@ extension View {
 
     /// Presents a popover for `item` while there is one.
     nonisolated public func popover<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .point(.center), arrowEdge: Edge = .top,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
         presenting(.popover, item: item, content: content)
     }
 }
 
-/// Where a popover is attached to the view that it comes from.
+/// Where a popover is attached to the view that it comes from. A rectangle cannot be given yet.
 public enum PopoverAttachmentAnchor {
-    case rect(Anchor<CGRect>.Source)
     case point(UnitPoint)
 }
