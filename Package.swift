@@ -17,7 +17,7 @@ let package = Package(
         .target(name: "CDeepStack"),
 
         .target(name: "MartletGraph"),
-        .target(name: "MartletDrawing"),
+        .target(name: "MartletDrawing", exclude: ["README.md"]),
         .target(name: "Combine", exclude: ["README.md"]),
         .macro(name: "MartletMacros"),
         .target(
@@ -25,6 +25,9 @@ let package = Package(
             dependencies: ["MartletGraph", "MartletDrawing", "Combine", "MartletMacros", "CDeepStack"],
             exclude: ["Input/README.md"]),
         .target(name: "MartletCairo", dependencies: ["MartletDrawing", "CCairo", "CPango", "CRsvg"]),
+            dependencies: ["MartletGraph", "MartletDrawing", "Combine", "MartletMacros", "CDeepStack"]),
+        .target(
+            name: "MartletCairo", dependencies: ["MartletDrawing", "CCairo", "CPango", "CRsvg"], exclude: ["README.md"]),
         .target(name: "MartletHeadless", dependencies: ["MartletCore", "MartletDrawing"]),
         .target(
             name: "MartletTesting",
@@ -39,6 +42,8 @@ let package = Package(
         .testTarget(name: "HarnessTests", dependencies: ["MartletTesting", "MartletHeadless", "MartletCore", "SwiftUI"]),
         .testTarget(
             name: "ControlTests", dependencies: ["MartletCore", "MartletDrawing", "MartletGraph"]),
+        .testTarget(name: "LayoutTests", dependencies: ["MartletCore", "MartletDrawing"]),
+        .testTarget(name: "LookTests", dependencies: ["MartletCore", "MartletDrawing"]),
         .testTarget(name: "MacroTests", dependencies: ["MartletMacros"], exclude: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6]

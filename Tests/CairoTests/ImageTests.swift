@@ -12,14 +12,14 @@ import Testing
     @Test func pngGoesThereAndBack() throws {
         let data = Self.four.png
         #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-        #expect(try #require(ImageCodec.decode(data)) == Self.four)
+        #expect(ImageCodec.decode(data) == Self.four)
     }
 
     @Test func brokenDataIsNil() {
         let whole = Self.four.png
         #expect(ImageCodec.decode(Data()) == nil)
         #expect(ImageCodec.decode(Data("no picture".utf8)) == nil)
-        for length in stride(from: 1, to: whole.count - 13, by: 3) {
+        for length in stride(from: 1, to: whole.count, by: 3) {
             #expect(ImageCodec.decode(whole.prefix(length)) == nil, "cut after \(length) bytes")
         }
         var random = SystemRandomNumberGenerator()
@@ -36,7 +36,7 @@ import Testing
     @Test func gifAndJpegAreKnown() throws {
         // The smallest GIF: one pixel, its palette white.
         let gif = Data(base64Encoded: "R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=")
-        let map = try #require(ImageCodec.decode(try #require(gif)))
+        let map = try #require(gif.flatMap(ImageCodec.decode))
         #expect(map.width == 1 && map[0, 0] == Pixel(r: 255, g: 255, b: 255))
     }
 

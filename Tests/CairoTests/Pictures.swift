@@ -41,3 +41,10 @@ extension Bitmap {
         return box.isNull ? nil : box
     }
 }
+
+extension CGRect {
+    /// Whether a rectangle is inside; Foundation's `contains` for rectangles here compares sums that rounding changes.
+    func holds(_ other: CGRect) -> Bool {
+        minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+    }
+}

@@ -8,9 +8,10 @@ public enum ImageCodec {
     /// A picture from the bytes of a file: PNG, JPEG, GIF (its first frame) and what else the system's loaders know
     /// (WebP where its loader is installed). Turned upright by its orientation tag.
     ///
-    /// - Returns: nil for unknown, broken or cut data, and for pictures of more than 32767 pixels a side.
+    /// - Returns: nil for unknown or broken data, for a PNG that is cut off, and for pictures of more than 32767 pixels a
+    ///   side. Other formats that are cut off may give the part that is there.
     public static func decode(_ data: Data) -> Bitmap? {
-        guard !data.isEmpty, let loader = gdk_pixbuf_loader_new() else { return nil }
+        guard !data.isEmpty, PNGChunks.areWhole(data), let loader = gdk_pixbuf_loader_new() else { return nil }
         defer { g_object_unref(loader) }
         let isWhole = data.withUnsafeBytes { bytes -> Bool in
             guard let start = bytes.baseAddress else { return false }
@@ -78,4 +79,23 @@ extension Bitmap {
 
 private final class PNGSink {
     var data = Data()
+}
+
+/// The loader takes a PNG that was cut off for whole, with clear rows: its chunks are counted first.
+enum PNGChunks {
+    /// Whether data is no PNG, or one whose chunks are all there to the end mark.
+    static func areWhole(_ data: Data) -> Bool {
+        let bytes = [UInt8](data.prefix(8))
+        guard bytes == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] else { return true }
+        return data.withUnsafeBytes { bytes in
+            var position = 8
+            while position + 12 <= bytes.count {
+                let length = (0..<4).reduce(0) { $0 << 8 | Int(bytes[position + $1]) }
+                let isEnd = (0..<4).allSatisfy { bytes[position + 4 + $0] == Array("IEND".utf8)[$0] }
+                position += 12 + length
+                if isEnd { return position <= bytes.count }
+            }
+            return false
+        }
+    }
 }

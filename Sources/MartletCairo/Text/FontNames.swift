@@ -5,11 +5,12 @@ import MartletDrawing
 enum FontNames {
     private static let system = "Inter,Noto Sans,DejaVu Sans"
 
-    /// The family list for a description. From 20 points on the system font uses its display cut, as Apple's does.
+    /// The family list for a description. From 20 points on the system font uses its display cut, as Apple's does;
+    /// that cut kerns even its tabular digits, so text with monospaced digits keeps the text cut.
     static func families(for font: FontDescription) -> String {
         if let family = font.family { return PostScriptName(family).family + "," + system }
         switch font.design {
-        case .default, .rounded: return font.size >= 20 ? "Inter Display," + system : system
+        case .default, .rounded: return font.size >= 20 && !font.hasMonospacedDigits ? "Inter Display," + system : system
         case .serif: return "Noto Serif,DejaVu Serif,serif"
         case .monospaced: return "JetBrains Mono,Noto Sans Mono,DejaVu Sans Mono,monospace"
         }

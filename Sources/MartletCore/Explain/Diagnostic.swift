@@ -17,8 +17,12 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         public static let contradictoryFrame = Code(rawValue: "contradictory-frame")
         public static let missingSymbol = Code(rawValue: "missing-symbol")
         public static let missingImage = Code(rawValue: "missing-image")
+        public static let missingColor = Code(rawValue: "missing-color")
         public static let missingFont = Code(rawValue: "missing-font")
+        /// Something of SwiftUI that is not there yet.
+        public static let unsupported = Code(rawValue: "unsupported")
         public static let invalidGeometry = Code(rawValue: "invalid-geometry")
+        public static let misplacedSubview = Code(rawValue: "misplaced-subview")
         public static let graph = Code(rawValue: "graph")
     }
 

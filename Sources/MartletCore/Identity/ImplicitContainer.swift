@@ -58,7 +58,7 @@ final class ImplicitContainerNode: ViewNode {
                 place($0, at: $1, proposal: $2)
             }
         case .stack:
-            stack.place(present, in: size, proposal: placedProposal, direction: .leftToRight) {
+            stack.place(present, in: size, proposal: placedProposal) {
                 place($0, at: $1, proposal: $2)
             }
         }

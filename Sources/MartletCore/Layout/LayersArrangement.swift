@@ -1,5 +1,5 @@
 /// The algorithm of ZStack: children on top of each other, aligned by their guides.
-struct LayersArrangement {
+struct LayersArrangement: Equatable {
     let alignment: Alignment
 
     /// The size that holds the children of the highest layout priority, each asked for the whole proposal.
@@ -7,15 +7,24 @@ struct LayersArrangement {
         extent(of: nodes, proposal: proposal).size
     }
 
+    /// The union of the children that count, around the point where their guides meet.
     private func extent(of nodes: [ViewNode], proposal: ProposedViewSize) -> CGRect {
-        guard let highest = nodes.lazy.map(\.layoutPriority).max() else { return .zero }
+        guard let first = nodes.first else { return .zero }
+        var highest = first.layoutPriority
+        for node in nodes.dropFirst() { highest = max(highest, node.layoutPriority) }
         var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
         var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
         for node in nodes where node.layoutPriority == highest {
             let dimensions = node.dimensions(in: proposal)
-            let guide = alignment.point(in: dimensions)
-            low = CGPoint(x: min(low.x, -guide.x), y: min(low.y, -guide.y))
-            high = CGPoint(x: max(high.x, dimensions.width - guide.x), y: max(high.y, dimensions.height - guide.y))
+            func include(_ axis: Axis, _ guide: AlignmentKey) {
+                let length = dimensions.size[axis]
+                // Half of infinity is no line to align on.
+                let line = length.isFinite ? dimensions[guide] : 0
+                low[axis] = min(low[axis], -line)
+                high[axis] = max(high[axis], length - line)
+            }
+            include(.horizontal, alignment.horizontal.key)
+            include(.vertical, alignment.vertical.key)
         }
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }

@@ -48,7 +48,7 @@ package final class LayoutEngine {
             let hasChanged = node.remeasure()
             enqueuePlace(node)
             guard hasChanged, let parent = node.parent else { continue }
-            if parent.isLayoutBoundary { enqueuePlace(parent) } else { enqueueMeasure(parent) }
+            if parent.depends(on: node) { enqueueMeasure(parent) } else { enqueuePlace(parent) }
         }
     }
 
@@ -83,19 +83,23 @@ extension ViewNode {
     /// Whether the node is out of the tree.
     var hasEnded: Bool { parent == nil && !(self is RootNode) }
 
-    /// Answers all questions again; true if an answer differs, or if it may matter for guides or distances.
+    /// Answers all questions again: sizes, guides and distances; true if an answer differs.
     func remeasure() -> Bool {
+        willRemeasure()
         let old = sizes.entries
+        let oldGuides = guides.entries
         sizes.removeAll()
-        var hasChanged = hasExplicitGuides
+        if !oldGuides.isEmpty { guides = GuideCache() }
+        var hasChanged = false
         if let spacing = keptSpacing {
             keptSpacing = nil
             if preferredSpacing() != spacing { hasChanged = true }
         }
         // With many questions (a window that was resized for long) it is cheaper to let the parent ask again.
-        if old.isEmpty || old.count > 8 { return true }
+        if old.isEmpty || old.count > 8 || oldGuides.count > 8 { return true }
         for (proposal, size) in old where sizeThatFits(proposal) != size { hasChanged = true }
-        return hasChanged
+        if hasChanged { return true }
+        return oldGuides.contains { explicitGuide($0.key, in: dimensions(in: $0.proposal)) != $0.value }
     }
 }
 

@@ -5,18 +5,23 @@ final class LayoutNode<L: Layout>: ViewNode {
     private(set) var arrangement: L
     private var cache: L.Cache?
     private var direction = LayoutDirection.leftToRight
+    private var isCacheOld = false
     private(set) var list: ChildList!
+    /// The children that are not on their way out.
+    private var present: [ViewNode] = []
 
     init(_ layout: L, inputs: _ViewInputs) {
         arrangement = layout
         super.init(inputs)
+        // The layout may answer guides that no subview sets.
+        hasExplicitGuides = true
     }
 
     /// Makes the children. Called once, after construction.
     func setList(_ list: ViewList, inputs: _ViewInputs) {
         let axis = L.layoutProperties.stackOrientation
         self.list = ChildList(list, of: self, stackAxis: axis, inputs: inputs) { [unowned self] in
-            cache = nil
+            present = children.filter { !$0.isLeaving }
             setNeedsLayout()
         }
     }
@@ -31,14 +36,24 @@ final class LayoutNode<L: Layout>: ViewNode {
         setNeedsLayout()
     }
 
+    override func willRemeasure() { isCacheOld = true }
+
     private func subviews(_ recorder: PlacementRecorder? = nil) -> LayoutSubviews {
-        LayoutSubviews(
-            nodes: Array(children.lazy.filter { !$0.isLeaving })[...], recorder: recorder, layoutDirection: direction)
+        LayoutSubviews(nodes: present[...], recorder: recorder, layoutDirection: direction)
     }
 
+    /// Calls `body` with the layout's cache: made once, and updated when subviews have changed.
     private func withCache<R>(_ subviews: LayoutSubviews, _ body: (inout L.Cache) -> R) -> R {
-        var current = cache ?? arrangement.makeCache(subviews: subviews)
-        cache = nil
+        guard var current = cache.take() else {
+            var made = arrangement.makeCache(subviews: subviews)
+            isCacheOld = false
+            defer { cache = made }
+            return body(&made)
+        }
+        if isCacheOld {
+            isCacheOld = false
+            arrangement.updateCache(&current, subviews: subviews)
+        }
         defer { cache = current }
         return body(&current)
     }
@@ -49,31 +64,24 @@ final class LayoutNode<L: Layout>: ViewNode {
     }
 
     override func placeChildren() {
-        let recorder = placements(in: size, proposal: placedProposal)
-        for child in children where !child.isLeaving {
-            let placement =
-                recorder.placement(of: child) ?? centred(child, in: size, proposal: placedProposal)
-            place(child, at: placement.origin, proposal: placement.proposal)
+        let places = places(in: size, proposal: placedProposal)
+        for (child, at) in zip(present, places) {
+            place(child, at: at.origin, proposal: at.proposal, reading: direction)
         }
     }
 
-    private func placements(in size: CGSize, proposal: ProposedViewSize) -> PlacementRecorder {
-        let recorder = PlacementRecorder()
+    /// The place of each subview; those that the layout left out stand in the middle.
+    private func places(in size: CGSize, proposal: ProposedViewSize) -> [ChildPlace] {
+        let recorder = PlacementRecorder(count: present.count)
         let subviews = subviews(recorder)
         withCache(subviews) {
             arrangement.placeSubviews(
                 in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &$0)
         }
-        return recorder
-    }
-
-    /// A subview that the layout did not place stands in the middle.
-    private func centred(
-        _ child: ViewNode, in size: CGSize, proposal: ProposedViewSize
-    ) -> PlacementRecorder.Placement {
-        let own = child.sizeThatFits(proposal)
-        let origin = CGPoint(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2)
-        return PlacementRecorder.Placement(origin: origin, size: own, proposal: proposal)
+        recorder.isOpen = false
+        return recorder.placements.enumerated().map { index, place in
+            place ?? ChildPlace(origin: size.centring(present[index].sizeThatFits(proposal)), proposal: proposal)
+        }
     }
 
     override func spacing() -> ViewSpacing {
@@ -93,26 +101,13 @@ final class LayoutNode<L: Layout>: ViewNode {
                     of: VerticalAlignment(key.id), in: bounds, proposal: dimensions.proposal, subviews: subviews,
                     cache: &cache)
         }
-        return own ?? combinedAlignment(key, in: dimensions)
-    }
-
-    /// The explicit guides of the children where they are placed: the first and the last text baseline by minimum
-    /// and maximum, others by mean.
-    private func combinedAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        let withGuides = children.filter { $0.hasExplicitGuides && !$0.isLeaving }
-        guard !withGuides.isEmpty else { return nil }
-        let recorder = placements(in: dimensions.size, proposal: dimensions.proposal)
-        var values: [CGFloat] = []
-        for child in withGuides {
-            guard let placement = recorder.placement(of: child),
-                let value = child.dimensions(in: placement.proposal).explicit(key)
-            else { continue }
-            values.append(value + placement.origin[key.axis])
+        if let own { return own }
+        guard present.contains(where: \.hasExplicitGuides) else { return nil }
+        var combined = CombinedGuide(key)
+        for (child, at) in zip(present, places(in: dimensions.size, proposal: dimensions.proposal)) {
+            combined.add(child, at: at.origin, proposal: at.proposal)
         }
-        guard !values.isEmpty else { return nil }
-        if key == .firstTextBaseline { return values.min() }
-        if key == .lastTextBaseline { return values.max() }
-        return values.reduce(0, +) / CGFloat(values.count)
+        return combined.value
     }
 
     override var wrapped: ViewNode? { nil }
@@ -137,7 +132,14 @@ nonisolated struct LayoutView<L: Layout, Content: View>: PrimitiveView {
 
     nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
         let content = view.field(Content.self, at: offsetOfSecondField(L.self, Content.self))
-        return makeLayout(view.field(L.self, at: 0), content: content, inputs: inputs)
+        let layout = view.field(L.self, at: 0)
+        if let stack = L.self as? any StackLayout.Type {
+            let graph = inputs.graph
+            return makeStack(axis: stack.stackAxis, content: content, inputs: inputs) {
+                (layout.value(in: graph) as! any StackLayout).arrangement
+            }
+        }
+        return makeLayout(layout, content: content, inputs: inputs)
     }
 }
 

@@ -7,8 +7,9 @@ struct SizeCache {
         var size = CGSize.zero
     }
 
-    /// More answers than a nest of stacks asks for; a bound, so that a resized window does not fill memory.
-    private static let limit = 24
+    /// More answers than a nest of stacks of depth 100 asks for (two a level); a bound, so that a window that is
+    /// being resized does not fill memory.
+    private static let limit = 128
 
     private var first = Entry()
     private var second = Entry()

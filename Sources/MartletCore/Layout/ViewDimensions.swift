@@ -1,6 +1,7 @@
 /// A view's size with its alignment guides, in the view's own coordinates.
 public struct ViewDimensions: Equatable {
-    let node: ViewNode
+    /// The view that may set guides; nil for a plain box.
+    let node: ViewNode?
     let size: CGSize
     let proposal: ProposedViewSize
 
@@ -25,9 +26,7 @@ public struct ViewDimensions: Equatable {
     }
 
     func explicit(_ key: AlignmentKey) -> CGFloat? {
-        // Without an alignmentGuide or a text below there is nothing to find.
-        guard node.hasExplicitGuides else { return nil }
-        return node.explicitAlignment(key, in: self)
+        node?.explicitGuide(key, in: self)
     }
 
     /// The dimensions of `child` where it answers the same proposal.

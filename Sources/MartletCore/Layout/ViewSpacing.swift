@@ -73,3 +73,19 @@ extension ViewSpacing.Preference {
         }
     }
 }
+
+extension ViewSpacing {
+    /// Takes over the preferences of `other` on `edges`.
+    mutating func setEdges(of other: ViewSpacing, _ edges: Edge.Set) {
+        if edges.contains(.top) { top = other.top }
+        if edges.contains(.leading) { leading = other.leading }
+        if edges.contains(.bottom) { bottom = other.bottom }
+        if edges.contains(.trailing) { trailing = other.trailing }
+    }
+
+    /// Takes the preferences of `edges` back: a plain edge.
+    mutating func reset(_ edges: Edge.Set) {
+        if edges.isEmpty { return }
+        setEdges(of: ViewSpacing(), edges)
+    }
+}

@@ -18,6 +18,7 @@ package class ViewNode {
     package final var size = CGSize.zero
     final var placedProposal = ProposedViewSize.zero
     final var sizes = SizeCache()
+    final var guides = GuideCache()
     final var keptSpacing: ViewSpacing?
     final var isPlaced = false
     final var needsMeasure = false
@@ -76,7 +77,7 @@ package class ViewNode {
 
     /// The explicit value of an alignment guide in the node's own coordinates, for the size that answers `proposal`.
     func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        children.count == 1 ? children[0].explicitAlignment(key, in: dimensions.of(children[0])) : nil
+        children.count == 1 ? dimensions.of(children[0]).explicit(key) : nil
     }
 
     /// What the node draws, in its own coordinates.
@@ -90,6 +91,12 @@ package class ViewNode {
 
     /// Whether a child's size is none of this node's business: its own answers never change with its content.
     var isLayoutBoundary: Bool { false }
+
+    /// Whether the node's answers hang on those of `child`.
+    func depends(on child: ViewNode) -> Bool { !isLayoutBoundary }
+
+    /// Called before the node answers its questions again: what it keeps of its children may be out of date.
+    func willRemeasure() {}
 
     /// Called when the node leaves the tree for good.
     func didEnd() {}

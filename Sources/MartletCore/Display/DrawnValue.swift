@@ -1,0 +1,42 @@
+/// A value that a node draws: what the views gave last, or what is on the way to it.
+///
+/// Shapes, effects and colours of nodes are kept in these: the one place where an animation changes what is drawn. A
+/// change under a transaction with an animation moves `current` in time, by the value's `animatableData`.
+struct DrawnValue<Value: Animatable> {
+    /// What the views gave last.
+    private(set) var model: Value
+    private var motion: MovingValue<Value>?
+    /// Whether the views gave a value yet; the first one is there at once.
+    private var isGiven: Bool
+
+    init(_ value: Value) {
+        model = value
+        isGiven = true
+    }
+
+    /// Nothing from the views yet.
+    init(placeholder: Value) {
+        model = placeholder
+        isGiven = false
+    }
+
+    /// What is drawn now.
+    var current: Value { motion?.presented ?? model }
+
+    /// Takes over a value of the views; false if it is the same by the rules of skipping. With `jumps` it is drawn at
+    /// once also under an animation.
+    mutating func update(_ value: Value, in node: ViewNode, jumps: Bool = false) -> Bool {
+        let isFirst = !isGiven
+        isGiven = true
+        if ValueComparison.of(Value.self).areEqual(model, value) { return isFirst }
+        let transaction = isFirst || jumps ? Transaction() : node.transaction
+        if motion == nil, transaction.animation != nil {
+            // The list of motions may outlive the node.
+            motion = MovingValue(model, host: node.host) { [weak node] in node?.setNeedsDisplay() }
+        }
+        motion?.set(value, transaction: transaction)
+        if jumps { motion?.stop() }
+        model = value
+        return true
+    }
+}

@@ -1,0 +1,108 @@
+import MartletGraph
+
+/// What an effect does to the picture of its content, as a value that can move under an animation.
+nonisolated protocol PictureEffect: Animatable {
+    /// The effect for content in `bounds`; nil where it changes nothing.
+    func effect(in bounds: CGRect, direction: LayoutDirection) -> Effect?
+}
+
+/// A modifier that changes the picture of its content and nothing of its layout.
+nonisolated protocol PictureModifier: UnaryModifier {
+    associatedtype Drawn: PictureEffect
+    /// The effect with its colours resolved.
+    func drawn(in context: _StyleContext) -> Drawn
+}
+
+extension PictureModifier where Drawn == Self {
+    nonisolated func drawn(in context: _StyleContext) -> Self { self }
+}
+
+extension PictureModifier {
+    nonisolated static func _makeView(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
+    ) -> _ViewOutputs {
+        let graph = inputs.graph, environment = inputs.environment
+        var node: EffectNode<Drawn>!
+        _ = graph.effect {
+            let value = modifier.value(in: graph).drawn(in: _StyleContext(inputs))
+            if let node { node.set(value) } else { node = EffectNode(value, inputs: inputs) }
+        }
+        let made: EffectNode<Drawn> = node
+        _ = graph.effect { made.set(EnvironmentValues(scope: environment).layoutDirection) }
+        let content = body(inputs)
+        made.attach(content.node)
+        return _ViewOutputs(made, preferences: content.preferences)
+    }
+}
+
+/// Content under an effect. Hit testing follows what is seen: transforms and clips move and cut the hit area, and what
+/// is fully transparent is not hit.
+final class EffectNode<E: PictureEffect>: ViewNode {
+    private var effect: DrawnValue<E>
+    private var direction = LayoutDirection.leftToRight
+
+    init(_ effect: E, inputs: _ViewInputs) {
+        self.effect = DrawnValue(effect)
+        super.init(inputs)
+    }
+
+    func set(_ new: E) { if effect.update(new, in: self) { setNeedsDisplay() } }
+
+    func set(_ new: LayoutDirection) {
+        guard direction != new else { return }
+        direction = new
+        setNeedsDisplay()
+    }
+
+    override var presentedOpacity: Double {
+        if case .opacity(let opacity)? = current { return opacity }
+        return 1
+    }
+
+    override var contentTransform: CGAffineTransform {
+        if case .transform(let transform)? = current { return transform }
+        return .identity
+    }
+
+    private var current: Effect? { effect.current.effect(in: bounds, direction: direction) }
+
+    override func makeItem() -> DisplayItem? {
+        guard let content = groupOfChildren() else { return nil }
+        guard let effect = current else { return content }
+        if case .opacity(let opacity) = effect, opacity <= 0 { return nil }
+        return DisplayItem(.effect(effect, content), identity: id)
+    }
+
+    override func hitTest(_ point: CGPoint) -> ViewNode? {
+        guard let effect = current else { return hitTestChildren(point) }
+        guard let inner = effect.contentPoint(point) else { return nil }
+        return hitTestChildren(inner)
+    }
+}
+
+extension EffectNode: PointMapping {
+    func contentPoint(at point: CGPoint) -> CGPoint {
+        switch current {
+        case .transform?, .projection?: current?.contentPoint(point) ?? point
+        default: point
+        }
+    }
+}
+
+extension Effect {
+    /// The point of the content that is seen at `point`; nil where none is.
+    func contentPoint(_ point: CGPoint) -> CGPoint? {
+        switch self {
+        case .opacity(let opacity): return opacity > 0 ? point : nil
+        case .clip(let path, let style): return path.contains(point, eoFill: style.isEOFilled) ? point : nil
+        case .transform(let transform):
+            let determinant = transform.a * transform.d - transform.b * transform.c
+            guard determinant != 0, determinant.isFinite else { return nil }
+            return point.applying(transform.inverted())
+        case .projection(var projection):
+            guard projection.invert() else { return nil }
+            return point.applying(projection)
+        default: return point
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// A node's answers about its explicit guides, kept like its sizes.
+struct GuideCache {
+    struct Entry {
+        let key: AlignmentKey
+        let proposal: ProposedViewSize
+        let value: CGFloat?
+    }
+
+    /// More than the guides and proposals that one layout asks for.
+    private static let limit = 16
+
+    private(set) var entries: ContiguousArray<Entry> = []
+
+    func find(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Entry? {
+        entries.first { $0.proposal == proposal && $0.key == key }
+    }
+
+    mutating func store(_ value: CGFloat?, _ key: AlignmentKey, _ proposal: ProposedViewSize) {
+        if entries.count == Self.limit { entries.removeFirst() }
+        entries.append(Entry(key: key, proposal: proposal, value: value))
+    }
+}
+
+extension ViewNode {
+    /// The explicit value of a guide for the size that answers the proposal, kept per guide and proposal.
+    final func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        // Without an alignmentGuide or a text below there is nothing to find.
+        guard hasExplicitGuides else { return nil }
+        if let known = guides.find(key, dimensions.proposal) { return known.value }
+        let value = explicitAlignment(key, in: dimensions)
+        guides.store(value, key, dimensions.proposal)
+        return value
+    }
+}

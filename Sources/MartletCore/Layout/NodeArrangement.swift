@@ -1,0 +1,33 @@
+/// The built-in arrangements over nodes.
+enum NodeArrangement: Equatable {
+    case stack(StackArrangement)
+    case layers(LayersArrangement)
+
+    func size(of nodes: [ViewNode], proposal: ProposedViewSize) -> CGSize {
+        switch self {
+        case .stack(let stack): stack.size(of: nodes, proposal: proposal)
+        case .layers(let layers): layers.size(of: nodes, proposal: proposal)
+        }
+    }
+
+    /// Calls `put` with each child in order, x counted from the leading edge.
+    func place(
+        _ nodes: [ViewNode], in size: CGSize, proposal: ProposedViewSize,
+        _ put: (ViewNode, CGPoint, ProposedViewSize) -> Void
+    ) {
+        switch self {
+        case .stack(let stack): stack.place(nodes, in: size, proposal: proposal, put)
+        case .layers(let layers): layers.place(nodes, in: size, proposal: proposal, put)
+        }
+    }
+
+    func spacing(of nodes: [ViewNode]) -> ViewSpacing {
+        switch self {
+        case .stack(let stack): return stack.spacing(of: nodes)
+        case .layers:
+            guard var result = nodes.first?.preferredSpacing() else { return .zero }
+            for node in nodes.dropFirst() { result.formUnion(node.preferredSpacing()) }
+            return result
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// A shape of any type.
+nonisolated public struct AnyShape: Shape {
+    private let base: any Shape
+
+    nonisolated public init<S: Shape>(_ shape: S) { base = (shape as? AnyShape)?.base ?? shape }
+
+    nonisolated public func path(in rect: CGRect) -> Path { base.path(in: rect) }
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+}
+
+/// A path is a shape that takes no notice of the rectangle.
+extension Path: Shape {
+    nonisolated public func path(in rect: CGRect) -> Path { self }
+}
+
+/// The shape of the nearest container that has one: a rectangle until containers say otherwise.
+@frozen nonisolated public struct ContainerRelativeShape: InsettableShape {
+    @inlinable nonisolated public init() {}
+
+    nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
+
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+        InsetOval(base: self, amount: amount)
+    }
+}
+
+extension Shape where Self == Rectangle {
+    public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == Circle {
+    public static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Ellipse {
+    public static var ellipse: Ellipse { Ellipse() }
+}
+
+extension Shape where Self == Capsule {
+    public static var capsule: Capsule { Capsule() }
+}
+
+extension Shape where Self == RoundedRectangle {
+    public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
+        RoundedRectangle(cornerRadius: cornerRadius, style: style)
+    }
+}
