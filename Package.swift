@@ -22,9 +22,6 @@ let package = Package(
         .macro(name: "MartletMacros"),
         .target(
             name: "MartletCore",
-            dependencies: ["MartletGraph", "MartletDrawing", "Combine", "MartletMacros", "CDeepStack"],
-            exclude: ["Input/README.md"]),
-        .target(name: "MartletCairo", dependencies: ["MartletDrawing", "CCairo", "CPango", "CRsvg"]),
             dependencies: ["MartletGraph", "MartletDrawing", "Combine", "MartletMacros", "CDeepStack"]),
         .target(
             name: "MartletCairo", dependencies: ["MartletDrawing", "CCairo", "CPango", "CRsvg"], exclude: ["README.md"]),
