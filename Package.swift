@@ -1,6 +1,26 @@
 // swift-tools-version: 6.2
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
+
+/// The essays of the rooms: prose that SwiftPM would ask about.
+func essays(in folder: String) -> [String] {
+    let root = Context.packageDirectory + "/" + folder
+    let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(".md") }.sorted()
+}
+
+func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, exclude: essays(in: "Sources/" + name))
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: essays(in: "Tests/" + name) + exclude)
+}
+
+func example(_ name: String) -> Target {
+    .executableTarget(name: name, dependencies: ["SwiftUI"], path: "Examples/" + name)
+}
 
 let package = Package(
     name: "Martlet",
@@ -16,32 +36,26 @@ let package = Package(
         .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
         .target(name: "CDeepStack"),
 
-        .target(name: "MartletGraph"),
-        .target(name: "MartletDrawing", exclude: ["README.md"]),
-        .target(name: "Combine", exclude: ["README.md"]),
+        target("MartletGraph"),
+        target("MartletDrawing"),
+        target("Combine"),
         .macro(name: "MartletMacros"),
-        .target(
-            name: "MartletCore",
-            dependencies: ["MartletGraph", "MartletDrawing", "Combine", "MartletMacros", "CDeepStack"]),
-        .target(
-            name: "MartletCairo", dependencies: ["MartletDrawing", "CCairo", "CPango", "CRsvg"], exclude: ["README.md"]),
-        .target(name: "MartletHeadless", dependencies: ["MartletCore", "MartletDrawing"]),
-        .target(
-            name: "MartletTesting",
-            dependencies: ["MartletCore", "MartletHeadless", "MartletCairo", "MartletGraph"]),
-        .target(name: "SwiftUI", dependencies: ["MartletCore", "Combine", "MartletHeadless", "MartletCairo"]),
+        target("MartletCore", ["MartletGraph", "MartletDrawing", "Combine", "MartletMacros", "CDeepStack"]),
+        target("MartletCairo", ["MartletDrawing", "CCairo", "CPango", "CRsvg"]),
+        target("MartletHeadless", ["MartletCore", "MartletDrawing"]),
+        target("MartletTesting", ["MartletCore", "MartletHeadless", "MartletCairo", "MartletGraph"]),
+        target("SwiftUI", ["MartletCore", "Combine", "MartletHeadless", "MartletCairo"]),
 
-        .testTarget(name: "GraphTests", dependencies: ["MartletGraph"]),
-        .testTarget(name: "DrawingTests", dependencies: ["MartletDrawing"]),
-        .testTarget(name: "CairoTests", dependencies: ["MartletCairo"]),
-        .testTarget(name: "CombineTests", dependencies: ["Combine"]),
-        .testTarget(name: "CoreTests", dependencies: ["MartletCore", "MartletDrawing", "MartletGraph"]),
-        .testTarget(name: "HarnessTests", dependencies: ["MartletTesting", "MartletHeadless", "MartletCore", "SwiftUI"]),
-        .testTarget(
-            name: "ControlTests", dependencies: ["MartletCore", "MartletDrawing", "MartletGraph"]),
-        .testTarget(name: "LayoutTests", dependencies: ["MartletCore", "MartletDrawing"]),
-        .testTarget(name: "LookTests", dependencies: ["MartletCore", "MartletDrawing"]),
-        .testTarget(name: "MacroTests", dependencies: ["MartletMacros"], exclude: ["Fixtures"]),
+        tests("GraphTests", ["MartletGraph"]),
+        tests("DrawingTests", ["MartletDrawing"]),
+        tests("CairoTests", ["MartletCairo"]),
+        tests("CombineTests", ["Combine"]),
+        tests("CoreTests", ["MartletCore", "MartletDrawing", "MartletGraph"]),
+        tests("LayoutTests", ["MartletCore", "MartletDrawing"]),
+        tests("LookTests", ["MartletCore", "MartletDrawing"]),
+        tests("ControlTests", ["MartletCore", "MartletDrawing", "MartletGraph"]),
+        tests("HarnessTests", ["MartletTesting", "MartletHeadless", "MartletCore", "SwiftUI"]),
+        tests("MacroTests", ["MartletMacros"], exclude: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6]
 )

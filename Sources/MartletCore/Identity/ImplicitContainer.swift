@@ -91,15 +91,30 @@ final class RootNode: ViewNode {
         isPlaced = true
     }
 
+    private var content: ViewNode?
+    private var presentations: [PresentationNode] = []
+
     func setContent(_ node: ViewNode) {
-        attach(node)
+        content = node
+        replaceChildren()
+    }
+
+    /// What lies over the content, the topmost last.
+    func setPresentations(_ nodes: [PresentationNode]) {
+        presentations = nodes
+        replaceChildren()
+    }
+
+    private func replaceChildren() {
+        setChildren(ContiguousArray([content].compactMap { $0 } + presentations))
         setNeedsPlacement()
     }
 
     override var isLayoutBoundary: Bool { true }
 
     override func placeChildren() {
-        guard let content = children.first else { return }
+        defer { for node in presentations { place(node, at: .zero, proposal: ProposedViewSize(size)) } }
+        guard let content else { return }
         let own = content.sizeThatFits(rootProposal)
         let room = CGSize(width: rootProposal.width ?? own.width, height: rootProposal.height ?? own.height)
         if room != size {

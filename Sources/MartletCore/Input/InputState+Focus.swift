@@ -87,7 +87,16 @@ extension InputState {
     }
 
     /// What the keys may reach.
-    var reachableRoot: ViewNode { host.rootNode }
+    var reachableRoot: ViewNode { host.presentations.top?.node ?? host.rootNode }
+
+    /// Something was presented over the content: what was pressed or focused there is so no longer.
+    func contentWasCovered() {
+        let host = host!
+        host.afterUpdate { [self] in
+            arena.cancelAll()
+            if let focused, !isReachable(focused) { setFocus(nil) }
+        }
+    }
 }
 
 extension ViewNode {

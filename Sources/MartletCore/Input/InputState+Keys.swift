@@ -12,6 +12,10 @@ extension InputState {
             let press = KeyPress(
                 phase: .down, key: key, characters: characters ?? String(key.character), modifiers: modifiers)
             isHandled = offerToHandlers(press) || focused?.keyDown(press) ?? false || offerToShortcuts(press)
+            if !isHandled, key == .escape, let top = host.presentations.top, !top.isDismissalDisabled {
+                top.dismiss()
+                isHandled = true
+            }
             if !isHandled, key == .tab {
                 isHandled = moveFocus(forward: !modifiers.contains(.shift))
             }

@@ -21,6 +21,11 @@ package final class InputState {
     package func pointerDown(at point: CGPoint) {
         handle { [self] in
             let hit = hitTest(point)
+            if let layer = hit as? PresentationNode, let presentation = layer.presentation,
+                presentation.kind.goesOnOutsidePress, !presentation.isDismissalDisabled
+            {
+                return presentation.dismiss()
+            }
             focusByPointer(hit)
             pointerIsDown = true
             arena.begin(gestureNodes(from: hit), PointerEvent(phase: .down, location: point, time: host.now))

@@ -9,6 +9,8 @@ package final class ViewHost {
     let layout = LayoutEngine()
     let observer = UpdateObserver()
     package let input = InputState()
+    /// What is presented over the content.
+    package let presentations = PresentationList()
     package let motions = MotionList()
     var shaper: any TextShaper
     private(set) var rootNode: RootNode!
@@ -59,6 +61,7 @@ package final class ViewHost {
         }
         rootNode = RootNode(host: self)
         input.host = self
+        presentations.host = self
     }
 
     /// Makes the views of `content`. Nothing is laid out before the first `flush`.

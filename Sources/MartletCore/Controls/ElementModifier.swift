@@ -1,0 +1,57 @@
+import MartletGraph
+
+/// Makes what it stands on one element of accessibility.
+nonisolated struct ElementModifier: UnaryModifier {
+    var role: AccessibilityRole
+    var label: String?
+    var value: String?
+    var textContent: String?
+    var isSelected = false
+    var traits: AccessibilityTraits = []
+    var action: (@MainActor () -> Void)?
+
+    nonisolated static func _makeView(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
+    ) -> _ViewOutputs {
+        let node = ElementNode(inputs)
+        let content = body(inputs)
+        node.attach(content.node)
+        let graph = inputs.graph
+        let environment = inputs.environment
+        _ = graph.effect {
+            let perform = onMainThread { (action: @MainActor () -> Void) in action() }
+            let value = modifier.value(in: graph)
+            let isEnabled = EnvironmentValues(scope: environment).isEnabled
+            var properties = AccessibilityProperties(
+                role: value.role, label: value.label, value: value.value, textContent: value.textContent)
+            properties.isEnabled = isEnabled
+            properties.isSelected = value.isSelected
+            properties.traits = value.traits
+            properties.absorbsChildren = true
+            if let action = value.action, isEnabled {
+                properties.actions = [(.default, { perform(action) })]
+            }
+            node.properties = properties
+        }
+        return _ViewOutputs(node, preferences: content.preferences)
+    }
+}
+
+final class ElementNode: ViewNode {
+    var properties: AccessibilityProperties?
+
+    override var accessibility: AccessibilityProperties? {
+        guard var properties else { return nil }
+        properties.isFocused = containsFocus
+        return properties
+    }
+
+    private var containsFocus: Bool {
+        var node: ViewNode? = host.input.focused
+        while let current = node {
+            if current === self { return true }
+            node = current.parent
+        }
+        return false
+    }
+}
