@@ -7,10 +7,8 @@ package struct LaunchOptions: Equatable {
     package var snapshot: String?
     /// The window's size in points.
     package var size: CGSize?
-    /// Whether dark appearance was asked for; nil is the system's.
-    package var isDark: Bool?
-    /// Whether touch sizes were asked for.
-    package var isTouch = false
+    package var colorScheme = ColorScheme.light
+    package var metrics = PlatformMetrics.desktop
     /// Whether no window is opened even where there is a display.
     package var isHeadless = false
     /// Pixels for each point of a picture.
@@ -79,12 +77,12 @@ package struct LaunchOptions: Equatable {
             guard ["light", "dark"].contains(value) else {
                 throw Mistake(description: "--scheme: \(value) should be light or dark")
             }
-            isDark = value == "dark"
+            colorScheme = value == "dark" ? .dark : .light
         case "--metrics":
             guard ["desktop", "touch"].contains(value) else {
                 throw Mistake(description: "--metrics: \(value) should be desktop or touch")
             }
-            isTouch = value == "touch"
+            metrics = value == "touch" ? .touch : .desktop
         default:
             guard let number = Double(value), number > 0, number <= 8 else {
                 throw Mistake(description: "--scale: \(value) should be a number from 0 to 8")

@@ -52,21 +52,19 @@ extension Harness {
 
     /// Goes back in the innermost navigation.
     public func back() throws {
-        try escape("back", failing: "there is nothing to go back from") { $0.role != .dialog }
+        flush()
+        let offering = Finding(host).all.filter {
+            Finding.isVisible($0) && $0.role != .dialog && $0.actionNames.contains(AccessibilityActionKind.escape.name)
+        }
+        guard let last = offering.last else { throw failure("back", nil, .impossible("there is nothing to go back from")) }
+        act { _ in _ = last.perform(.escape) }
     }
 
     /// Closes the topmost presentation: a sheet, a popover, an alert.
     public func dismiss() throws {
-        try escape("dismiss", failing: "nothing is presented that a user could close") { $0.role == .dialog }
-    }
-
-    /// Performs `escape` on the frontmost element that offers it.
-    private func escape(_ name: String, failing why: String, where isMeant: (AccessibilityElement) -> Bool) throws {
         flush()
-        let offering = Finding(host).all.filter {
-            Finding.isVisible($0) && $0.actionNames.contains(AccessibilityActionKind.escape.name) && isMeant($0)
-        }
-        guard let last = offering.last else { throw failure(name, nil, .impossible(why)) }
-        act { _ in _ = last.perform(.escape) }
+        guard host.presentations.count > 0 else { throw failure("dismiss", nil, .impossible("nothing is presented")) }
+        let isDone = act { _ in host.presentations.dismissTopmost() }
+        if !isDone { throw failure("dismiss", nil, .impossible("the topmost presentation does not let a user close it")) }
     }
 }

@@ -10,7 +10,7 @@ extension Harness {
         try CairoRenderer.render(headless.frame(), scale: scale)
     }
 
-    /// Compares the picture with `__Snapshots__/name.png` beside the test's file.
+    /// Compares the picture, on the window's background, with `__Snapshots__/name.png` beside the test's file.
     ///
     /// It is written when it is not there, or when the environment variable `MARTLET_RECORD` is 1. On a mismatch
     /// `name.new.png` and `name.diff.png` (red where it differs) are left beside it, and the test fails. Channels may
@@ -19,7 +19,7 @@ extension Harness {
         _ name: String, scale: CGFloat = 1, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
     ) {
         do {
-            let picture = try CairoRenderer.render(headless.frame(), scale: scale, background: .white)
+            let picture = try CairoRenderer.render(headless.frame(), scale: scale, background: traits.colorScheme.windowBackground)
             let isRecording = ProcessInfo.processInfo.environment["MARTLET_RECORD"] == "1"
             let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent()
                 .appendingPathComponent("__Snapshots__")

@@ -21,7 +21,6 @@ public final class Harness {
     public internal(set) var traits: Traits
     /// Makes a harness of the same content, for `expectSameAsFresh`.
     let makeFresh: @MainActor (CGSize?, Traits, RestoredState) -> Harness
-    /// Where `forget()` has been called, for diagnostics.
     var pointer = PointerPosition()
 
     var host: ViewHost { headless.host }
@@ -38,6 +37,7 @@ public final class Harness {
     init<Content: View>(
         size: CGSize?, traits: Traits, restoring state: RestoredState?, content: @escaping @MainActor () -> Content
     ) {
+        CairoPlatform.install()
         proposedSize = size
         self.traits = traits
         makeFresh = { Harness(size: $0, traits: $1, restoring: $2, content: content) }

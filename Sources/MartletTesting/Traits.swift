@@ -13,32 +13,54 @@ extension Harness {
             case pango
         }
 
-        public var layoutDirection: LayoutDirection
+        /// Whose sizes controls and text have: those of a desktop or those for fingers.
+        public var metrics: PlatformMetrics
+        public var colorScheme: ColorScheme
+        /// Device pixels for each point.
         public var displayScale: CGFloat
+        public var layoutDirection: LayoutDirection
         public var locale: Locale
         public var timeZone: TimeZone
+        public var dynamicTypeSize: DynamicTypeSize
         public var text: Text
         /// Frames for each second of virtual time.
         public var frameRate: Double
 
         public init(
+            metrics: PlatformMetrics = .desktop,
+            colorScheme: ColorScheme = .light,
             displayScale: CGFloat = 1,
             layoutDirection: LayoutDirection = .leftToRight,
             locale: Locale = Locale(identifier: "en_US"),
             timeZone: TimeZone = TimeZone(identifier: "UTC") ?? .current,
+            dynamicTypeSize: DynamicTypeSize = .large,
             text: Text = .fixedAdvance,
             frameRate: Double = 60
         ) {
+            self.metrics = metrics
+            self.colorScheme = colorScheme
             self.displayScale = displayScale
             self.layoutDirection = layoutDirection
             self.locale = locale
             self.timeZone = timeZone
+            self.dynamicTypeSize = dynamicTypeSize
             self.text = text
             self.frameRate = frameRate
         }
 
         func apply(to values: inout EnvironmentValues) {
+            values.platformMetrics = metrics
+            values.colorScheme = colorScheme
+            values.displayScale = displayScale
             values.layoutDirection = layoutDirection
+            values.locale = locale
+            values.timeZone = timeZone
+            values.dynamicTypeSize = dynamicTypeSize
+            values.scenePhase = .active
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.locale = locale
+            calendar.timeZone = timeZone
+            values.calendar = calendar
         }
     }
 }
@@ -47,7 +69,7 @@ extension Harness.Traits.Text {
     var shaper: any TextShaper {
         switch self {
         case .fixedAdvance: FixedAdvanceShaper()
-        case .pango: PangoShaper()
+        case .pango: CairoPlatform.shaper
         }
     }
 }

@@ -22,6 +22,7 @@ extension App {
             print("usage: \(name) [options]\n\(LaunchOptions.usage)")
             exit(0)
         }
+        CairoPlatform.install()
         let launch: @MainActor () async -> Int32 = { await SnapshotLaunch(name: name, options: options).run(Self.self) }
         Task { @MainActor in exit(await launch()) }
         // Serves the main queue and timers on the main thread.
@@ -37,7 +38,7 @@ struct SnapshotLaunch {
 
     /// Gives the exit code.
     func run<A: App>(_ type: A.Type) async -> Int32 {
-        let (host, _) = HeadlessHost.launch(type, options: options, shaper: PangoShaper())
+        let (host, _) = HeadlessHost.launch(type, options: options, shaper: CairoPlatform.shaper)
         let list = await host.launchPicture()
         let file = options.snapshot ?? "\(name.lowercased()).png"
         do {
@@ -52,7 +53,7 @@ struct SnapshotLaunch {
     }
 
     private func data(_ list: DisplayList, kind: String) throws -> Data {
-        let background = options.isDark == true ? RGBA(red: 0.118, green: 0.118, blue: 0.118) : RGBA.white
+        let background = options.colorScheme.windowBackground
         return switch kind {
         case "pdf": try CairoRenderer.pdf(list, background: background)
         case "svg": try CairoRenderer.svg(list, background: background)

@@ -46,6 +46,9 @@ package final class UpdateObserver {
         current = UpdateReport()
     }
 
+    /// The live identities of all view types, in no order.
+    var allAlive: [ViewInstance] { instances.values.flatMap(\.values) }
+
     /// The live identities of a view type, in tree order.
     package func alive(_ type: Any.Type) -> [ViewInstance] {
         (instances[ObjectIdentifier(type)] ?? [:]).values

@@ -30,9 +30,13 @@ public final class DynamicViewList {
     /// New items belong to the lifetime where the list was made, whoever evaluates it first.
     private let home: Subgraph
 
+    /// Its number among the dynamic lists under the instance where it was made.
+    private let number: Int
+
     /// `update` brings the items up to date by `replaceItems`, reading what it depends on.
-    init(graph: Graph, update: @escaping (DynamicViewList) -> Void) {
+    init(graph: Graph, in instance: ViewInstance? = nil, update: @escaping (DynamicViewList) -> Void) {
         self.graph = graph
+        number = instance?.nextListNumber() ?? 0
         home = graph.currentSubgraph
         structure = graph.rule { [unowned self] in
             self.graph.within(home) { update(self) }
@@ -46,7 +50,7 @@ public final class DynamicViewList {
 
     func makeItem(kind: ViewInstance.Kind, parent: ViewInstance) -> Item {
         let subgraph = graph.makeSubgraph()
-        let instance = ViewInstance(host: parent.host, parent: parent, kind: kind)
+        let instance = ViewInstance(host: parent.host, parent: parent, kind: kind, list: number)
         return Item(subgraph: subgraph, instance: instance)
     }
 

@@ -32,9 +32,14 @@ package final class ViewInstance {
     /// The item's position in its list now, for order.
     var index = 0
     private var childCount = 0
+    private var viewCount = 0
+    private var listCount = 0
+    /// Tells it from others of its kind under its parent in the same way for every tree of the same views: the number
+    /// of the view in the static structure, or that of the dynamic list that holds the item.
+    let position: Int
     private(set) var isAlive = true
 
-    init(host: ViewHost, parent: ViewInstance?, kind: Kind) {
+    init(host: ViewHost, parent: ViewInstance?, kind: Kind, list: Int = 0) {
         self.host = host
         self.parent = parent
         self.kind = kind
@@ -44,10 +49,38 @@ package final class ViewInstance {
         } else {
             ordinal = 0
         }
+        if case .view = kind {
+            position = parent?.viewCount ?? 0
+            parent?.viewCount += 1
+        } else {
+            position = list
+        }
         if case .item = kind {} else { index = ordinal }
     }
 
     func end() { isAlive = false }
+
+    /// A number for a dynamic list that is made under this instance.
+    func nextListNumber() -> Int {
+        listCount += 1
+        return listCount
+    }
+
+    /// The path with positions: the same for the same place in another tree of the same views.
+    var place: String {
+        var parts: [String] = []
+        var instance: ViewInstance? = self
+        while let current = instance {
+            switch current.kind {
+            case .root: break
+            case .view(let type): parts.append("\(ObjectIdentifier(type))#\(current.position)")
+            case .item(let id): parts.append("[\(id.hashValue) \(id.base)]#\(current.position)")
+            case .branch(let number): parts.append("branch \(number)#\(current.position)")
+            }
+            instance = current.parent
+        }
+        return parts.reversed().joined(separator: "/")
+    }
 
     var type: Any.Type? {
         if case .view(let type) = kind { type } else { nil }

@@ -18,6 +18,8 @@ extension DynamicProperty {
     ) {
         let nested = (slot as? NestedProperties) ?? NestedProperties(plan: .of(Self.self))
         slot = nested
+        var context = context
+        context.prefix += context.name + "."
         nested.plan.connect(pointer, slots: &nested.slots, context: context)
         pointer.assumingMemoryBound(to: Self.self).pointee.update()
     }
@@ -29,6 +31,8 @@ public struct _PropertyContext {
     let environment: EnvironmentScope
     /// The name that the property has in its view, without the wrapper's underscore.
     var name = ""
+    /// The names of the custom properties around it, each with a dot.
+    var prefix = ""
 
     var host: ViewHost { instance.host }
 }

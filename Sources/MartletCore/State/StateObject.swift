@@ -28,7 +28,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         let property = pointer.assumingMemoryBound(to: Self.self)
         let storage =
             (slot as? StateObjectStorage<ObjectType>)
-            ?? StateObjectStorage(make: property.pointee.make, instance: context.instance, name: context.name)
+            ?? StateObjectStorage(
+                make: context.restored(ObjectType.self).map { object in { object } } ?? property.pointee.make,
+                instance: context.instance, name: context.name)
         slot = storage
         property.pointee.storage = storage
     }

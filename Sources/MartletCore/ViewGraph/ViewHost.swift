@@ -113,12 +113,15 @@ package final class ViewHost {
 
     /// Runs `action` after the current update and its layout, before anything is drawn.
     func afterUpdate(_ order: CallbackOrder? = nil, _ action: @escaping () -> Void) {
+        // What appeared in a tree with a history does not appear again in its copy.
+        if order != nil, restoredState != nil { return }
         actions.append(order, action)
         if !isFlushing { onNeedsUpdate?() }
     }
 
     /// Runs `start` after all other callbacks of this update.
     func afterCallbacks(_ order: CallbackOrder? = nil, _ start: @escaping () -> Void) {
+        if restoredState != nil { return }
         taskStarts.append(order, start)
         if !isFlushing { onNeedsUpdate?() }
     }
