@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "MartletTesting", targets: ["MartletTesting"]),
         .library(name: "MartletGraph", targets: ["MartletGraph"]),
+        .executable(name: "IdentityLab", targets: ["IdentityLab"]),
     ],
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -56,6 +57,12 @@ let package = Package(
         tests("ControlTests", ["MartletCore", "MartletDrawing", "MartletGraph"]),
         tests("HarnessTests", ["MartletTesting", "MartletHeadless", "MartletCore", "SwiftUI"]),
         tests("MacroTests", ["MartletMacros"], exclude: ["Fixtures"]),
+        tests(
+            "SeedTests",
+            ["SwiftUI", "MartletTesting", "MartletCore", "MartletDrawing", "MartletCairo", "IdentityLab"],
+            exclude: ["Refused"]),
+
+        .executableTarget(name: "IdentityLab", dependencies: ["SwiftUI"], path: "Examples/IdentityLab"),
     ],
     swiftLanguageModes: [.v6]
 )

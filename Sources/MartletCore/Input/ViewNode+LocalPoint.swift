@@ -9,7 +9,7 @@ extension ViewNode {
         }
         var point = point
         for (index, current) in chain.enumerated().reversed() where index < chain.count - 1 {
-            point = chain[index + 1].contentPoint(at: point)
+            point = chain[index + 1].pointOfChildren(at: point)
             let origin = current.presentedOrigin
             point = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
         }
@@ -17,9 +17,16 @@ extension ViewNode {
     }
 
     /// The point of the children's coordinates that is seen at `point` of the node's own.
-    final func contentPoint(at point: CGPoint) -> CGPoint {
+    private func pointOfChildren(at point: CGPoint) -> CGPoint {
+        if let mapping = self as? any PointMapping { return mapping.contentPoint(at: point) }
         let transform = contentTransform
         if transform == .identity { return point }
         return point.applying(transform.inverted())
     }
+}
+
+/// A node that shows its children where no affine transform says: the point of the children's coordinates has to be
+/// asked for.
+protocol PointMapping: ViewNode {
+    func contentPoint(at point: CGPoint) -> CGPoint
 }

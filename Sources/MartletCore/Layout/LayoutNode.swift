@@ -153,7 +153,8 @@ func makeLayout<L: Layout, Content: View>(
     _ = graph.effect {
         let value = layout.value(in: graph)
         let direction = EnvironmentValues(scope: environment).layoutDirection
-        if let node { node.update(value, direction: direction) } else { node = LayoutNode(value, inputs: inputs) }
+        if node == nil { node = LayoutNode(value, inputs: inputs) }
+        node.update(value, direction: direction)
     }
     node.setList(Content._makeViewList(view: content, inputs: inputs), inputs: inputs)
     return _ViewOutputs(node, preferences: node.list.preferences)
