@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "MartletTesting", targets: ["MartletTesting"]),
         .library(name: "MartletGraph", targets: ["MartletGraph"]),
+        .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "IdentityLab", targets: ["IdentityLab"]),
     ],
     targets: [
@@ -62,7 +63,8 @@ let package = Package(
             ["SwiftUI", "MartletTesting", "MartletCore", "MartletDrawing", "MartletCairo", "IdentityLab"],
             exclude: ["Refused"]),
 
-        .executableTarget(name: "IdentityLab", dependencies: ["SwiftUI"], path: "Examples/IdentityLab"),
+        example("Gallery"),
+        example("IdentityLab"),
     ],
     swiftLanguageModes: [.v6]
 )
