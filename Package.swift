@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "MartletTesting", targets: ["MartletTesting"]),
         .library(name: "MartletGraph", targets: ["MartletGraph"]),
+        .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "IdentityLab", targets: ["IdentityLab"]),
     ],
     targets: [
@@ -56,13 +57,18 @@ let package = Package(
         tests("LookTests", ["MartletCore", "MartletDrawing"]),
         tests("ControlTests", ["MartletCore", "MartletDrawing", "MartletGraph"]),
         tests("HarnessTests", ["MartletTesting", "MartletHeadless", "MartletCore", "SwiftUI"]),
+        tests(
+            "CaseTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletCairo", "SwiftUI"]),
+        tests("FaultTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
+        tests("PropertyTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
         tests("MacroTests", ["MartletMacros"], exclude: ["Fixtures"]),
         tests(
             "SeedTests",
             ["SwiftUI", "MartletTesting", "MartletCore", "MartletDrawing", "MartletCairo", "IdentityLab"],
             exclude: ["Refused"]),
 
-        .executableTarget(name: "IdentityLab", dependencies: ["SwiftUI"], path: "Examples/IdentityLab"),
+        example("Gallery"),
+        example("IdentityLab"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import MartletDrawing
 
 /// What this module supplies to drawing code: image decoding, symbols, and text.

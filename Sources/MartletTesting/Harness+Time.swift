@@ -19,3 +19,14 @@ extension Harness {
     /// Virtual time since the harness was made.
     public var now: Duration { .seconds(headless.now) }
 }
+
+extension Harness {
+    /// Runs something from outside of the views (a model sends, a subject publishes) as an act: what it schedules comes
+    /// to the virtual clock, and the tasks that it begins are awaited by `settle()`.
+    @discardableResult
+    public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let result = try headless.witnessed(body)
+        flush()
+        return result
+    }
+}

@@ -166,3 +166,32 @@ import Testing
         #expect(log.take() == ["text task", "v task", "g task"])
     }
 }
+
+/// Closures of the user that run outside of a body.
+@MainActor @Suite struct ObservedClosureTests {
+    struct Rows: View {
+        let model: StateTests.Model
+        var body: some View {
+            VStack {
+                ForEach(0..<2) { row in Leaf(CGFloat(10 * (row + 1) + model.a), 10) }
+                GeometryReader { _ in Leaf(CGFloat(model.b), 10) }
+            }
+        }
+    }
+
+    @Test func rowsAndReadersFollowAnObservedObject() {
+        let model = StateTests.Model()
+        let host = ViewHost.make { Rows(model: model) }
+        #expect(host.frames.map(\.width) == [10, 20, 0])
+        model.a = 1
+        host.flush()
+        model.b = 5
+        host.flush()
+        #expect(host.frames.map(\.width) == [11, 21, 5])
+    }
+
+    @Test func theInnermostTraitWins() {
+        let host = ViewHost.make { HStack { Leaf(1, 1).zIndex(1).zIndex(2).opacity(1).zIndex(3) } }
+        #expect(host.rootNode.children[0].children[0].zIndex == 1)
+    }
+}

@@ -69,7 +69,7 @@ import Testing
         let studio = Studio { Color.red }
         #expect(studio.contentSize == CGSize(width: 100, height: 60))
         #expect(studio.size(nil, nil) == CGSize(width: 10, height: 10))
-        #expect(studio.picture == "fill rect (0, 0, 100, 60) #FF383CFF")
+        #expect(studio.picture == "fill rect (0, 0) 100x60 #FF383CFF")
     }
 
     @Test func aMissingNamedColorIsSaidOnce() {
@@ -91,25 +91,25 @@ import Testing
         #expect(
             studio.picture == """
                 group
-                  fill rect (0, 0, 100, 30) #00000080
-                  fill rect (0, 0, 100, 30) #000000FF at (0, 30)
+                  fill rect (0, 0) 100x30 #00000080
+                  fill rect (0, 0) 100x30 #000000FF at (0, 30)
                 """)
     }
 
     @Test func aRankInsideOfTheForegroundIsOneOfTheOuterForeground() {
         let studio = Studio { Rectangle().foregroundStyle(.secondary).foregroundStyle(.black) }
-        #expect(studio.picture == "fill rect (0, 0, 100, 60) #00000080")
+        #expect(studio.picture == "fill rect (0, 0) 100x60 #00000080")
     }
 
     @Test func theInnermostForegroundWins() {
         let studio = Studio { Rectangle().foregroundColor(.black).foregroundStyle(.white) }
-        #expect(studio.picture == "fill rect (0, 0, 100, 60) #000000FF")
+        #expect(studio.picture == "fill rect (0, 0) 100x60 #000000FF")
     }
 
     @Test func tintAndAccent() {
         let tinted = Studio { Rectangle().fill(.tint).tint(.black) }
-        #expect(tinted.picture == "fill rect (0, 0, 100, 60) #000000FF")
+        #expect(tinted.picture == "fill rect (0, 0) 100x60 #000000FF")
         let accented = Studio { Rectangle().fill(.tint).accentColor(.white) }
-        #expect(accented.picture == "fill rect (0, 0, 100, 60) #FFFFFFFF")
+        #expect(accented.picture == "fill rect (0, 0) 100x60 #FFFFFFFF")
     }
 }

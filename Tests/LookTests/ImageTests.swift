@@ -28,12 +28,12 @@ private struct OneSymbol: SymbolProvider {
         #expect(studio.size(nil, nil) == CGSize(width: 64, height: 40))
         #expect(studio.size(30, nil) == CGSize(width: 30, height: 40))
         #expect(studio.size(0, 500) == CGSize(width: 0, height: 500))
-        #expect(studio.picture == "image 64x40 in (0, 0, 100, 60)")
+        #expect(studio.picture == "image 64x40 in (0, 0) 100x60")
     }
 
     @Test func templates() {
         let studio = Studio { Image(uiImage: photo).renderingMode(.template).resizable().foregroundStyle(.black) }
-        #expect(studio.picture == "image 64x40 in (0, 0, 100, 60) as #000000FF")
+        #expect(studio.picture == "image 64x40 in (0, 0) 100x60 as #000000FF")
     }
 
     @Test func emptyAndBrokenPictures() {
@@ -49,7 +49,7 @@ private struct OneSymbol: SymbolProvider {
         Drawing.symbolProvider = OneSymbol()
         let studio = Studio { Image(systemName: "star").font(.system(size: 20)).foregroundStyle(.black) }
         #expect(studio.contentSize == CGSize(width: 25, height: 24))
-        #expect(studio.first(ImageNode.self)?.displayItem()?.summary == "vector in (0, 0, 25, 24) as #000000FF")
+        #expect(studio.first(ImageNode.self)?.displayItem()?.summary == "vector in (0, 0) 25x24 as #000000FF")
         let node = studio.first(ImageNode.self)!
         #expect(node.dimensions(in: .unspecified)[VerticalAlignment.firstTextBaseline] == 20)
         // Small is 13 high where medium is 16 (measured, star at 13 points).

@@ -40,26 +40,26 @@ private let r = CGRect(x: 0, y: 0, width: 100, height: 60)
     }
 
     @Test func drawing() {
-        #expect(Studio { RoundedRectangle(cornerRadius: 8) }.picture == "fill rounded (0, 0, 100, 60) radius 8 #000000D8")
+        #expect(Studio { RoundedRectangle(cornerRadius: 8) }.picture == "fill rounded (0, 0) 100x60 radius 8 #000000D8")
         #expect(
             Studio { Circle().fill(.red).stroke(.black, lineWidth: 3) }.picture == """
                 group
-                  fill ellipse (0, 0, 60, 60) #FF383CFF
-                  stroke ellipse (0, 0, 60, 60) #000000FF width 3
+                  fill ellipse (0, 0) 60x60 #FF383CFF
+                  stroke ellipse (0, 0) 60x60 #000000FF width 3
                 """.indentedAt("(20, 0)"))
         #expect(
             Studio { Rectangle().strokeBorder(.black, lineWidth: 4) }.picture
-                == "stroke rect (2, 2, 96, 56) #000000FF width 4")
+                == "stroke rect (2, 2) 96x56 #000000FF width 4")
         #expect(
             Studio { Rectangle().stroke(lineWidth: 4).foregroundStyle(.black) }.picture
-                == "stroke rect (0, 0, 100, 60) #000000FF width 4")
+                == "stroke rect (0, 0) 100x60 #000000FF width 4")
     }
 
     @Test func gradients() {
         let linear = Studio { LinearGradient(colors: [.black, .white], startPoint: .leading, endPoint: .trailing) }
         #expect(
             linear.picture
-                == "fill rect (0, 0, 100, 60) linear \(GradientStops([.init(.black, at: 0), .init(.white, at: 1)])) (0, 30) to (100, 30)")
+                == "fill rect (0, 0) 100x60 linear \(GradientStops([.init(.black, at: 0), .init(.white, at: 1)])) (0, 30) to (100, 30)")
         let radial = Studio {
             Rectangle().fill(RadialGradient(colors: [.black], center: .center, startRadius: 1, endRadius: 5))
         }
@@ -105,10 +105,10 @@ private let r = CGRect(x: 0, y: 0, width: 100, height: 60)
         }
         let control = Switch()
         let studio = Studio { Changing(control: control) }
-        #expect(studio.picture == "fill rect (0, 0, 100, 60) #FFFFFFFF")
+        #expect(studio.picture == "fill rect (0, 0) 100x60 #FFFFFFFF")
         let measured = studio.host.layout.measureCount, placed = studio.host.layout.placeCount
         control.set(true)
-        #expect(studio.picture == "fill rect (0, 0, 100, 60) #000000FF")
+        #expect(studio.picture == "fill rect (0, 0) 100x60 #000000FF")
         #expect(studio.host.layout.measureCount == measured)
         #expect(studio.host.layout.placeCount == placed)
     }

@@ -16,9 +16,9 @@ import Testing
 
     @Test func drawing() {
         #expect(Studio { Text(verbatim: "Hello") }.first(TextNode.self)?.displayItem().map { "\($0.summary)" }
-            == "text \"Hello\" system 13 #000000D8 (33, 16)")
+            == "text \"Hello\" system 13 #000000D8 33x16")
         let title = Studio { Text(verbatim: "A").font(.title).bold().foregroundColor(.black) }
-        #expect(title.first(TextNode.self)?.displayItem()?.summary == "text \"A\" system 22 w700 #000000FF (11, 26)")
+        #expect(title.first(TextNode.self)?.displayItem()?.summary == "text \"A\" system 22 w700 #000000FF 11x26")
     }
 
     /// Sizes of the text styles by platform (SWIFTUI-FACTS 5: HIG, iosfontsizes.com).
@@ -95,12 +95,20 @@ import Testing
         #expect(key.key == "%lld of %@ 5%%")
     }
 
-    @Test func markdownMakesRuns() {
+    @Test func aLiteralIsAKey() {
+        guard case .localized = Text("a").storage else {
+            Issue.record("a literal became \(Text("a").storage)")
+            return
+        }
+    }
+
+    @Test func markdownMakesRuns() throws {
         let text: Text = Text("a **bold** and *soft* `code` word")
         let resolver = TextResolver(text, style: TextStyle(EnvironmentValues()), context: _StyleContext(EnvironmentValues()))
         #expect(resolver.runs.map(\.text) == ["a ", "bold", " and ", "soft", " ", "code", " word"])
         #expect(resolver.runs.map(\.font.weight) == [400, 700, 400, 400, 400, 400, 400])
         #expect(resolver.runs.map(\.font.isItalic) == [false, false, false, true, false, false, false])
+        try #require(resolver.runs.count == 7)
         #expect(resolver.runs[5].font.design == .monospaced)
         #expect(string(Text("2 * 3 * 4 and snake_case_name")) == "2 * 3 * 4 and snake_case_name")
         #expect(string(Text(verbatim: "**as it is**")) == "**as it is**")

@@ -16,26 +16,37 @@ extension Color {
         }
 
         init(_ color: RGBA) {
-            let linear = color.linear
-            (linearRed, linearGreen, linearBlue, opacity) = (linear.x, linear.y, linear.z, color.alpha)
+            linearRed = Self.decode(color.red)
+            linearGreen = Self.decode(color.green)
+            linearBlue = Self.decode(color.blue)
+            opacity = color.alpha
+        }
+
+        /// The sRGB transfer function with its line multiplied out: the last bits decide that 0.3 comes back as 4C, as
+        /// SwiftUI has it (compatibility tests of OpenSwiftUI).
+        private static func decode(_ value: Float) -> Float {
+            let v = abs(value)
+            if v == 1 { return value }
+            let linear = v <= 0.04045 ? v * 0.0773994 : powf(v * 0.9478673 + 0.0521327, 2.4)
+            return value < 0 ? -linear : linear
         }
 
         /// The channel encoded for sRGB.
         public var red: Float {
             get { RGBA.encode(linearRed) }
-            set { linearRed = RGBA.decode(newValue) }
+            set { linearRed = Self.decode(newValue) }
         }
 
         /// The channel encoded for sRGB.
         public var green: Float {
             get { RGBA.encode(linearGreen) }
-            set { linearGreen = RGBA.decode(newValue) }
+            set { linearGreen = Self.decode(newValue) }
         }
 
         /// The channel encoded for sRGB.
         public var blue: Float {
             get { RGBA.encode(linearBlue) }
-            set { linearBlue = RGBA.decode(newValue) }
+            set { linearBlue = Self.decode(newValue) }
         }
 
         var encoded: RGBA { RGBA(red: red, green: green, blue: blue, alpha: opacity) }

@@ -12,6 +12,8 @@ final class ChildList {
     private let onChange: () -> Void
     private var hasDynamicParts = false
     private var hasReconciled = false
+    /// Whether children that come under an animation come with their transition.
+    var animatesChanges = true
     private(set) var preferences = PreferenceOutputs()
     /// Counts reconciliations, for what reads the nodes of the elements.
     private let version: Attribute<UInt32>
@@ -52,7 +54,7 @@ final class ChildList {
         for element in elements {
             let isNew = element.outputs == nil
             let child = graph.untracked { element.resolve(stackAxis: stackAxis).node }
-            if isNew, !isFirst { child.beginAppearing() }
+            if isNew, !isFirst, animatesChanges { child.beginAppearing() }
             children.append(child)
         }
 

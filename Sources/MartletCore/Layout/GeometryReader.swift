@@ -27,9 +27,9 @@ import MartletGraph
                 let made = dynamic.makeItem(kind: .branch(0), parent: inputs.instance)
                 item = made
                 dynamic.fill(made) {
-                    let content = graph.rule(updating: { (_: Content?) in
+                    let content = graph.observedRule(host: inputs.host) { (_: Content?) in
                         graph.read(reader).content(GeometryProxy(source: source))
-                    })
+                    }
                     return Content._makeViewList(view: _GraphValue(content), inputs: inputs)
                 }
                 dynamic.replaceItems([made])
@@ -37,6 +37,8 @@ import MartletGraph
         let layers = StackNode(
             .layers(LayersArrangement(alignment: .topLeading)), direction: .leftToRight, inputs: inputs)
         layers.setList(list, stackAxis: nil, inputs: inputs)
+        // The content is there with the reader; it does not come by itself.
+        layers.list.animatesChanges = false
         node.attach(layers)
         return _ViewOutputs(node, preferences: layers.list.preferences)
     }

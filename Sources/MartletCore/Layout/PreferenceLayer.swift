@@ -20,9 +20,9 @@ nonisolated struct PreferenceLayerModifier<Key: PreferenceKey, Layer: View>: Vie
                 primary: { _ in inner() }
             ) { primary in
                 let preference = primary.preferences[Key.self]
-                let layer = graph.rule(updating: { (_: Layer?) in
+                let layer = graph.observedRule(host: inputs.host) { (_: Layer?) in
                     modifier.value(in: graph).transform(preference.map { graph.read($0) } ?? Key.defaultValue)
-                })
+                }
                 return Layer._makeViewList(view: _GraphValue(layer), inputs: inputs)
                     .makeUnary(inputs: inputs, implicit: .layers)
             }

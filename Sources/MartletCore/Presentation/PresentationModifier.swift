@@ -78,7 +78,7 @@ private final class Presenter<Item, Presented: View> {
             inputs.environment = environment(of: presentation)
 
             var last = item
-            let content = graph.rule(updating: { (old: Presented?) -> Presented? in
+            let content = graph.observedRule(host: host) { (old: Presented?) -> Presented? in
                 let value = modifier.value(in: graph)
                 // While it is about to go, the last item stands.
                 if let item = value.item.location.get(), value.id(item) == id {
@@ -87,7 +87,7 @@ private final class Presenter<Item, Presented: View> {
                     return nil
                 }
                 return value.content(last)
-            })
+            }
             let card = graph.rule(updating: { (_: PresentationCard<Presented>?) in
                 PresentationCard(kind: kind, content: graph.read(content))
             })

@@ -49,10 +49,9 @@ final class ValueComparison: @unchecked Sendable {
         if let own = type as? any FieldComparable.Type {
             return { own._areEqual($0, $1) }
         }
-        let fields = structFields(type)
-        if _isPOD(type), let fields, !fields.isEmpty { return compare(fields) }
+        if _isPOD(type), let fields = structFields(type) { return compare(fields) }
         if let equatable = type as? any Equatable.Type { return equatable.comparison }
-        if let fields { return compare(fields) }
+        if let fields = structFields(type) { return compare(fields) }
         return { _, _ in false }
     }
 
@@ -63,7 +62,10 @@ final class ValueComparison: @unchecked Sendable {
 
     private static func structFields(_ type: Any.Type) -> [Field]? {
         var fields: [Field] = []
-        guard !(type is AnyObject.Type) else { return nil }
+        // Only structs, by the first word of their metadata: `_forEachField` traps on an existential's type, such as a
+        // field of `Locale` has.
+        let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+        guard _MetadataKind(rawValue: kind) == .struct else { return nil }
         let isStruct = _forEachField(of: type) { _, offset, fieldType, _ in
             fields.append(Field(offset: offset, plan: .of(fieldType)))
             return true

@@ -31,7 +31,10 @@ enum StringTable {
         let identifier = locale.identifier
         var folders = [identifier, identifier.replacingOccurrences(of: "_", with: "-")]
         if let language = locale.language.languageCode?.identifier { folders.append(language) }
-        if let development = bundle.developmentLocalization { folders.append(development) }
+        // Not `developmentLocalization`: it traps on Linux in bundles that name none.
+        if let development = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String {
+            folders.append(development)
+        }
         folders.append("Base")
         let urls = folders.map { root.appendingPathComponent("\($0).lproj") } + [root]
         for url in urls {

@@ -24,6 +24,8 @@ nonisolated public struct Text: Equatable, Sendable {
     }
 
     /// Text with attributes of its own.
+    // Literals could be attributed strings as well; they are keys.
+    @_disfavoredOverload
     public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
 
     /// Two texts as one paragraph. Attributes set on the result hold where the parts set none.

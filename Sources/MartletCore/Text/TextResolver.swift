@@ -141,8 +141,8 @@ struct TextResolver {
             underline: decoration(attributes.underline), strikethrough: decoration(attributes.strikethrough),
             kerning: attributes.kerning, tracking: attributes.tracking, baselineOffset: attributes.baselineOffset,
             background: attributes.background)
+        if runs.last?.text.isEmpty == true { runs.removeLast() }
         if let last = runs.last {
-            if last.text.isEmpty { runs.removeLast() }
             run.text = last.text
             // Stretches with the same attributes are one run: letters may join across them.
             if run == last {

@@ -161,14 +161,15 @@ private final class ForEachItems<Data: RandomAccessCollection, ID: Hashable, Con
         let graph = inputs.graph
         let view = view
         dynamic.fill(item) {
-            let content = graph.rule(updating: { [unowned dynamic, unowned item] (old: Content?) -> Content? in
+            let content = graph.observedRule(host: inputs.host) {
+                [unowned dynamic, unowned item] (old: Content?) -> Content? in
                 if old != nil { dynamic.readStructure() }
                 // An item that has left keeps its last content.
                 if item.hasLeft { return nil }
                 let value = view.value(in: graph)
                 let position = value.data.index(value.data.startIndex, offsetBy: item.index)
                 return value.content(value.data[position])
-            })
+            }
             return Content._makeViewList(view: _GraphValue(content), inputs: inputs)
         }
     }

@@ -110,11 +110,11 @@ func listSubviews<Result: View>(
 ) -> ViewList {
     let graph = inputs.graph
     let owner = SubviewOwner(content, graph: graph)
-    let result = graph.rule(updating: { (_: Result?) in
+    let result = graph.observedRule(host: inputs.host) { (_: Result?) in
         var subviews: [Subview] = []
         content.forEachElement { subviews.append(Subview($0, place: inputs.instance)) }
         return transform(SubviewsCollection(subviews: subviews))
-    })
+    }
     let list = Result._makeViewList(view: _GraphValue(result), inputs: inputs)
     owner.watch()
     return list

@@ -18,6 +18,8 @@ public protocol _ViewTraitKey {
         let outputs = body(inputs)
         let graph = inputs.graph
         let node = outputs.node
+        // An inner modifier of the same kind has been there first and wins.
+        if node.traits[ObjectIdentifier(Trait.self)] != nil { return outputs }
         _ = graph.effect {
             let value = modifier.value(in: graph).value
             node.setTrait(Trait.self, value)
@@ -27,7 +29,7 @@ public protocol _ViewTraitKey {
 }
 
 extension ViewNode {
-    /// Sets a trait. An inner modifier of the same kind has been there first and wins.
+    /// Sets a trait.
     func setTrait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) {
         traits[ObjectIdentifier(key)] = value
         host.layout.traitsChanged(of: self)
