@@ -57,6 +57,10 @@ let package = Package(
         tests("LookTests", ["MartletCore", "MartletDrawing"]),
         tests("ControlTests", ["MartletCore", "MartletDrawing", "MartletGraph"]),
         tests("HarnessTests", ["MartletTesting", "MartletHeadless", "MartletCore", "SwiftUI"]),
+        tests(
+            "CaseTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletCairo", "SwiftUI"]),
+        tests("FaultTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
+        tests("PropertyTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
         tests("MacroTests", ["MartletMacros"], exclude: ["Fixtures"]),
         tests(
             "SeedTests",

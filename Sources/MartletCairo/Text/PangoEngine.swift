@@ -48,6 +48,13 @@ final class PangoEngine: @unchecked Sendable {
 
     func metrics(for font: FontDescription) -> FontMetrics { lock.withLock { metricsLocked(font) } }
 
+    func isInstalled(_ font: FontDescription) -> Bool {
+        lock.withLock {
+            check(font)
+            return font.family.flatMap { checked[$0] } ?? true
+        }
+    }
+
     func takeMissing() -> [String] {
         lock.withLock {
             defer { missing = [] }

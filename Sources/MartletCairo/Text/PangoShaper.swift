@@ -34,6 +34,11 @@ public final class PangoShaper: TextShaper {
         return metrics
     }
 
+    public func isInstalled(_ font: FontDescription) -> Bool {
+        defer { report() }
+        return engine.isInstalled(font)
+    }
+
     private func report() {
         for name in engine.takeMissing() { onMissingFont(name) }
     }

@@ -35,7 +35,16 @@ final class TextNode: ViewNode {
             string = request.text
             setNeedsLayout()
             setNeedsDisplay()
+            for run in request.runs { reportIfMissing(run.font) }
         }
+    }
+
+    private func reportIfMissing(_ font: FontDescription) {
+        guard let family = font.family, !host.shaper.isInstalled(font) else { return }
+        host.report(
+            .missingFont,
+            "No font named '\(family)' is installed: a substitute is shown. Install it, or use a family that is there "
+                + "(fc-list names them).", at: nil)
     }
 
     private func layout(_ request: TextRequest, for proposal: ProposedViewSize) -> TextLayout {

@@ -10,4 +10,11 @@ public protocol TextShaper: AnyObject, Sendable {
 
     /// The measures of a font.
     func metrics(for font: FontDescription) -> FontMetrics
+
+    /// Whether the font's family is there; if not, text is shown in a substitute.
+    func isInstalled(_ font: FontDescription) -> Bool
+}
+
+extension TextShaper {
+    public func isInstalled(_ font: FontDescription) -> Bool { true }
 }

@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+/// Whatever has happened to a tree of views: it looks as if it were made anew, its state is where identity says, the
+/// engine's books are right, and nothing is left at the end.
+///
+/// `MARTLET_PROPERTY_STEPS` sets the number of steps, `MARTLET_PROPERTY_SEED` the first seed.
+@MainActor @Suite struct HistoryTests {
+    static let steps = number("MARTLET_PROPERTY_STEPS") ?? 20_000
+    static let firstSeed = UInt64(number("MARTLET_PROPERTY_SEED") ?? 1)
+
+    static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
+
+    @Test func aTreeWithAHistoryLooksLikeAFreshOne() {
+        let stepsInRun = 50
+        var failures = 0
+        for index in 0..<UInt64(Self.steps / stepsInRun) {
+            let seed = Self.firstSeed + index
+            // Small trees find most; a larger one now and then.
+            let nodes = index % 10 == 9 ? 40 : 4 + Int(index % 9)
+            let edits = Player.edits(seed, count: stepsInRun)
+            guard let failure = Player.play(seed, nodes: nodes, edits) else { continue }
+            Issue.record(Comment(rawValue: Player.describe(Player.shrink(failure))))
+            failures += 1
+            if failures >= 3 { break }
+        }
+    }
+}
