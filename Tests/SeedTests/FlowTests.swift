@@ -19,6 +19,8 @@ private struct Names: PreferenceKey {
     static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
 }
 
+@Observable @MainActor private final class Settings { var name = "a" }
+
 @MainActor @Suite("Down and up")
 struct FlowTests {
     private struct Reader: View {
@@ -58,7 +60,6 @@ struct FlowTests {
 
     @Test("an object in the environment is read by its type")
     func objectByType() throws {
-        @Observable @MainActor final class Settings { var name = "a" }
         struct Inner: View {
             @Environment(Settings.self) private var settings
             var body: some View { Text("name \(settings.name)") }

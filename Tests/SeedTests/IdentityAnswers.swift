@@ -3,6 +3,8 @@ import SwiftUI
 import Testing
 
 /// Why some View, sections 11 and 12: identity, storage, lifting.
+@Observable @MainActor private final class Model { var count = 0 }
+
 @MainActor @Suite("Answers about identity", .serialized)
 struct IdentityAnswers {
     private struct Flip<Content: View>: View {
@@ -33,7 +35,6 @@ struct IdentityAnswers {
 
     @Test("11 Q3: a node owns its @State; what it only refers to outlives it")
     func ownedAndReferred() throws {
-        @Observable @MainActor final class Model { var count = 0 }
         struct Child: View {
             let model: Model
             @Binding var bound: Int

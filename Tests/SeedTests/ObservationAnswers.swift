@@ -3,6 +3,11 @@ import SwiftUI
 import Testing
 
 /// Why some View, sections 15 to 17: who owns an object, and how finely it is watched.
+@Observable @MainActor private final class Fine {
+    var read = 0
+    var unread = 0
+}
+
 @MainActor @Suite("Answers about observation", .serialized)
 struct ObservationAnswers {
     /// Makes its content anew at each tap.
@@ -143,10 +148,6 @@ struct ObservationAnswers {
         @MainActor final class Coarse: ObservableObject {
             @Published var read = 0
             @Published var unread = 0
-        }
-        @Observable @MainActor final class Fine {
-            var read = 0
-            var unread = 0
         }
         struct CoarseView: View {
             @ObservedObject var model: Coarse

@@ -18,10 +18,10 @@ struct OpaqueTypeTests {
     @Test("8: an opaque result is one type that the compiler knows, an existential one is any")
     func functions() {
         func areOneType<V: View>(_: V, _: V) -> Bool { true }
-        #expect(areOneType(OpaqueFunctions.makeView(), OpaqueFunctions.makeView()))
-        #expect([OpaqueFunctions.makeView(), OpaqueFunctions.makeView()].count == 2)
-        #expect(String(describing: type(of: OpaqueFunctions.makeView())) == "Text")
-        let views: [any View] = [OpaqueFunctions.makeView(flag: true), OpaqueFunctions.makeView(flag: false)]
+        #expect(areOneType(OpaqueFunctions().makeView(), OpaqueFunctions().makeView()))
+        #expect([OpaqueFunctions().makeView(), OpaqueFunctions().makeView()].count == 2)
+        #expect(String(describing: type(of: OpaqueFunctions().makeView())) == "Text")
+        let views: [any View] = [OpaqueFunctions().makeView(flag: true), OpaqueFunctions().makeView(flag: false)]
         #expect(views.map { "\(type(of: $0))" } == ["Text", "Image"])
     }
 

@@ -24,7 +24,7 @@ struct ProposalTests {
         }
     }
 
-    private static let proposals: [ProposedViewSize] = [
+    nonisolated private static let proposals: [ProposedViewSize] = [
         .zero, .infinity, .unspecified, ProposedViewSize(width: 100, height: 100), ProposedViewSize(width: 1000, height: 7),
         ProposedViewSize(width: nil, height: 20),
     ]

@@ -7,7 +7,7 @@ import SwiftUI
 
 /// Writes down each proposal and passes it on.
 struct Recorder: Layout {
-    nonisolated(unsafe) let questions: Questions
+    let questions: Questions
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         MainActor.assumeIsolated { questions.asked.append(proposal) }
@@ -23,7 +23,7 @@ struct Recorder: Layout {
 struct Elastic: Layout {
     let name: String
     let widths: ClosedRange<CGFloat>
-    nonisolated(unsafe) let log: ElasticLog
+    let log: ElasticLog
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         MainActor.assumeIsolated { log.questions.append((name, proposal.width)) }

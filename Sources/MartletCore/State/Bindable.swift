@@ -10,6 +10,13 @@ public struct Bindable<Value> {
     nonisolated init(unchecked value: Value) {
         wrappedValue = value
     }
+
+    /// Unavailable, and needed: a memberwise initialiser takes the object itself only where the wrapper has an
+    /// unconstrained `init(wrappedValue:)`.
+    @available(*, unavailable, message: "@Bindable takes an object that is @Observable")
+    nonisolated public init(wrappedValue: Value) {
+        fatalError("unavailable")
+    }
 }
 
 extension Bindable where Value: AnyObject {

@@ -2,11 +2,9 @@ import SwiftUI
 
 // Why some View, section 8: functions that return an opaque and an existential view.
 
-enum OpaqueFunctions {
-    @MainActor
+@MainActor struct OpaqueFunctions {
     func makeView() -> some View { Text("hi") }
 
-    @MainActor
     func makeView(flag: Bool) -> any View {
         if flag { Text("hi") } else { Image("x") }
     }

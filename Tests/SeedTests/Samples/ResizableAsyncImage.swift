@@ -41,10 +41,14 @@ enum ResizableSample {
     }
 }
 
-// Ours: a view whose picture is there already.
+// Ours: the private property makes the memberwise initialiser private; and a view whose picture is there already.
 extension MyAsyncImage {
+    init(url: URL) {
+        self.init(url: url, _resizable: false)
+    }
+
     init(data: Data) {
-        self.init(url: ResizableSample.photoURL)
+        self.init(url: ResizableSample.photoURL, _resizable: false)
         _imageData = State(initialValue: data)
     }
 }
