@@ -10,17 +10,25 @@ import Testing
         let place: Place
         @State var on = false
         var body: some View {
-            VStack {
-                Color.gray
-                if on {
-                    Color.red
-                        .transition(.move(edge: .top))
-                        .animation(place == .inserted ? .linear(duration: 1) : nil, value: on)
+            // `.animation(nil, value:)` would forbid the animation, so each place is a view of its own.
+            Group {
+                switch place {
+                case .nowhere: VStack { content }
+                case .container: VStack { content }.animation(.linear(duration: 1), value: on)
+                case .inserted:
+                    VStack {
+                        Color.gray
+                        if on { Color.red.transition(.move(edge: .top)).animation(.linear(duration: 1), value: on) }
+                    }
                 }
             }
-            .animation(place == .container ? .linear(duration: 1) : nil, value: on)
             .probe(log, "plain") { on.toggle() }
             .probe(log, "animated") { withAnimation(.linear(duration: 1)) { on.toggle() } }
+        }
+
+        @ViewBuilder private var content: some View {
+            Color.gray
+            if on { Color.red.transition(.move(edge: .top)) }
         }
     }
 

@@ -122,7 +122,7 @@ import Testing
         await ui.advance(by: .milliseconds(500))
         // A cross-fade: the old view is there over the whole width and half gone, no edge is on its way.
         let middle = try ui.bitmap()
-        #expect((1..<255).contains(middle[5, 10].a))
+        #expect((1..<255).contains(middle[5, 10].a), "\(ui.displayList)\n\(ui.tree)")
         #expect(middle[5, 10].a == middle[95, 10].a)
         await ui.advance(by: .seconds(1))
         #expect(ui.fills.map(\.frame) == [CGRect(x: 100, y: 0, width: 100, height: 20)])

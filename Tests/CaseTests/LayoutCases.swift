@@ -106,6 +106,68 @@ import Testing
         #expect(picture[10, 3] == Pixel(r: 255, g: 255, b: 255))
     }
 
+    private struct Parts: View {
+        var body: some View {
+            GeometryReader { g in
+                Color.blue.frame(width: g.size.width / 2, height: g.size.height / 2)
+                Color.red.frame(width: g.size.width / 3, height: g.size.height / 3)
+            }
+        }
+    }
+
+    // Source: OpenSwiftUI GeometryReaderUITests.swift, GeometryReader.swift;
+    // https://www.swiftuifieldguide.com/layout/ideal-size/
+    @Test("44 GeometryReader fills its proposal, places children top-leading, is 10x10 ideally")
+    func case44() {
+        let ui = Harness(size: CGSize(width: 120, height: 60)) { Parts() }
+        #expect(ui.size == CGSize(width: 120, height: 60))
+        #expect(ui.fills.map(\.frame) == [
+            CGRect(x: 0, y: 0, width: 60, height: 30), CGRect(x: 0, y: 0, width: 40, height: 20),
+        ])
+        let ideal = Harness(size: CGSize(width: 120, height: 60)) { Parts().fixedSize() }
+        #expect(ideal.size == CGSize(width: 10, height: 10))
+        let scrolled = Harness(size: CGSize(width: 120, height: 60)) { ScrollView { Parts() } }
+        #expect(scrolled.fills.map(\.frame.size.height) == [5, 10.0 / 3])
+    }
+
+    // Source: skiptools/skip-ui@ff81a28 LayoutTests.swift (testViewThatFitsChoosesFirstFittingCandidate).
+    @Test(
+        "45 ViewThatFits takes the first child whose ideal size fits, else the last",
+        arguments: [(120, 100), (60, 50), (30, 20), (10, 20)] as [(CGFloat, CGFloat)])
+    func case45(width: CGFloat, expected: CGFloat) {
+        let ui = Harness(size: CGSize(width: 200, height: 20)) {
+            ViewThatFits(in: .horizontal) {
+                Color.red.frame(width: 100, height: 5)
+                EmptyView()
+                Color.green.frame(width: 50, height: 5)
+                Color.blue.frame(width: 20, height: 5)
+            }
+            .frame(width: width)
+        }
+        #expect(ui.fills.map(\.frame.size) == [CGSize(width: expected, height: 5)])
+    }
+
+    // Source: ole/swiftui-view-lifecycle@14f55a3 CaseStudyScrollViewDynamic.swift. The half about LazyVStack waits.
+    @Test("23 ScrollView+VStack builds everything at once")
+    func case23() {
+        struct Row: View {
+            let log: Log
+            let i: Int
+            var body: some View {
+                Color.red.frame(height: 50).onAppear { log("A", i) }.onDisappear { log("D", i) }
+            }
+        }
+        let log = Log()
+        let ui = Harness(size: CGSize(width: 100, height: 200)) {
+            ScrollView { VStack(spacing: 0) { ForEach(0..<100) { Row(log: log, i: $0) } } }
+        }
+        #expect(Set(log.lines) == Set((0..<100).map { "A \($0)" }))
+        #expect(log.lines.count == 100)
+        #expect(throws: Never.self) { try ui.scroll(.at(CGPoint(x: 50, y: 100)), by: CGSize(width: 0, height: 4800)) }
+        #expect(throws: Never.self) { try ui.scroll(.at(CGPoint(x: 50, y: 100)), by: CGSize(width: 0, height: -4800)) }
+        #expect(log.lines.count == 100)
+    }
+
     // Source: nalexn/ViewInspector@56833fe; OpenSwiftUI ViewBuilder.swift; https://stackoverflow.com/questions/79484472
     @Test("46 View type names and ViewBuilder shapes")
     func case46() {

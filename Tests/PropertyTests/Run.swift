@@ -150,14 +150,17 @@ import SwiftUI
 
     /// Lets everything go. Gives what is left, or nil.
     func end() -> String? {
-        guard let host = ui?.host else { return nil }
-        ui = nil
         world.add = [:]
         world.show = { _ in }
-        host.observed.forget()
-        if host.attributeCount != 0 { return "\(host.attributeCount) attributes are left after the end" }
+        if let left = endTree() { return left }
         if world.census.count != 0 { return "\(world.census.count) pieces of state are left after the end" }
         return nil
+    }
+
+    private func endTree() -> String? {
+        guard let host = ui?.host else { return nil }
+        ui = nil
+        return host.attributeCount == 0 ? nil : "\(host.attributeCount) attributes are left after the end"
     }
 
     var tree: Spec { spec }

@@ -152,7 +152,7 @@ struct WrapperView: View {
         case .equatable: Same(number: spec.number, inner: inner).equatable()
         case .optional: if spec.number % 2 == 0 { inner }
         case .preferenceReader: Summing(inner: inner)
-        default: GeometryStandIn(inner: inner)
+        default: Measuring(inner: inner)
         }
     }
 
@@ -215,10 +215,16 @@ struct Summing: View {
     }
 }
 
-/// Stands where a reader of geometry will be.
-struct GeometryStandIn: View {
+/// Builds its content from the room that it is given.
+struct Measuring: View {
     let inner: SpecView
-    var body: some View { inner.aspectRatio(2, contentMode: .fit) }
+
+    var body: some View {
+        GeometryReader { geometry in
+            inner
+            Text("\(Int(geometry.size.width))x\(Int(geometry.size.height))")
+        }
+    }
 }
 
 struct ContainerView: View {
