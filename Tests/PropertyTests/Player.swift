@@ -1,3 +1,5 @@
+import Foundation
+
 /// Plays lists of edits and makes those that fail shorter.
 @MainActor enum Player {
     struct Failure {
@@ -18,6 +20,7 @@
     static func play(_ seed: UInt64, nodes: Int, _ edits: [Edit], checksEach: Int = 8) -> Failure? {
         let run = Run(seed: seed, nodes: nodes)
         for (step, edit) in edits.enumerated() {
+            if isTracing { trace("seed \(seed), \(nodes) nodes, step \(step): \(edit) of \(run.tree)") }
             if let message = run.play(edit, isThorough: step % checksEach == 0) {
                 _ = run.end()
                 return Failure(seed: seed, nodes: nodes, step: step, edits: Array(edits[...step]), message: message)
@@ -27,6 +30,11 @@
             Failure(seed: seed, nodes: nodes, step: edits.count, edits: edits, message: $0)
         }
     }
+
+    /// `MARTLET_PROPERTY_TRACE=1` says each step beforehand: for what ends the process.
+    private static let isTracing = ProcessInfo.processInfo.environment["MARTLET_PROPERTY_TRACE"] == "1"
+
+    private static func trace(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 
     /// The failure with as few edits as leaving out can reach. Costs up to `budget` runs.
     static func shrink(_ failure: Failure, budget: Int = 300) -> Failure {
