@@ -25,4 +25,10 @@ import Testing
             if failures >= 3 { break }
         }
     }
+
+    /// Found once, and mended: a view that ended while its transition ran.
+    @Test func aViewThatEndsWhileItLeaves() {
+        let failure = Player.play(6, nodes: 9, Player.edits(6, count: 28))
+        #expect(failure == nil, "\(failure.map(Player.describe) ?? "")")
+    }
 }
