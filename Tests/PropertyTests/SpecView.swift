@@ -148,7 +148,7 @@ struct WrapperView: View {
         switch spec.kind {
         case .erased: erased
         case .identified: inner.id(spec.number % 3)
-        case .statefulModifier: inner.modifier(Tagging(place: place, world: world))
+        case .statefulModifier: ZStack { inner }.modifier(Tagging(place: place, world: world))
         case .equatable: Same(number: spec.number, inner: inner).equatable()
         case .optional: if spec.number % 2 == 0 { inner }
         case .preferenceReader: Summing(inner: inner)
@@ -246,8 +246,9 @@ struct ContainerView: View {
 
     var body: some View {
         switch spec.kind {
-        case .overlay: child(0).overlay(alignment: .bottomTrailing) { child(1) }
-        case .background: child(0).background { child(1) }
+        // One view around, or what is laid over it would be made for each element.
+        case .overlay: ZStack { child(0) }.overlay(alignment: .bottomTrailing) { child(1) }
+        case .background: ZStack { child(0) }.background { child(1) }
         case .branches: if spec.number % 2 == 0 { child(0) } else { child(1) }
         case .alternatives:
             switch spec.number % 3 {
