@@ -15,8 +15,7 @@ nonisolated struct TextFieldEditor: View {
 
     @MainActor var body: some View {
         let shown = shown(of: text)
-        // One view around prompt and text: modifiers of a condition belong to its branch, and the focus would end with it.
-        ZStack(alignment: .leading) { content(shown) }
+        UnaryView(content(shown))
             .frame(maxWidth: .infinity, alignment: .leading)
             .background(alignment: .leading) { if isFocused { selection(shown) } }
             .overlay(alignment: .leading) { if isFocused { caret(shown) } }

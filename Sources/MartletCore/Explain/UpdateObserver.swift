@@ -7,7 +7,6 @@ package final class UpdateObserver {
     package private(set) var bodyLog: [String] = []
     package private(set) var updates: [UpdateReport] = []
     private var current = UpdateReport()
-    private var frameworkTypes: [ObjectIdentifier: Bool] = [:]
     private var instances: [ObjectIdentifier: [ObjectIdentifier: ViewInstance]] = [:]
 
     /// Forgets counts, log and reports. Live identities stay known.
@@ -21,31 +20,24 @@ package final class UpdateObserver {
     func begin(_ instance: ViewInstance) {
         guard isObserving, let type = instance.type else { return }
         instances[ObjectIdentifier(type), default: [:]][ObjectIdentifier(instance)] = instance
-        if isOfFramework(type) { return }
+        if PropertyPlan.of(type).isOfFramework { return }
         current.begun.append(UpdateReport.Identity(instance: instance, state: [:]))
     }
 
     func end(_ instance: ViewInstance) {
         guard isObserving, let type = instance.type else { return }
         instances[ObjectIdentifier(type)]?[ObjectIdentifier(instance)] = nil
-        if isOfFramework(type) { return }
+        if PropertyPlan.of(type).isOfFramework { return }
         current.ended.append(UpdateReport.Identity(instance: instance, state: instance.stateDescription))
     }
 
     func note(_ instance: ViewInstance, _ reason: UpdateReason) {
         guard let type = instance.type else { return }
         if reason != .unchanged { bodyCounts[ObjectIdentifier(type), default: 0] += 1 }
-        if isOfFramework(type) { return }
+        // The framework's own views with bodies are counted, but do not crowd what is told of the user's.
+        if PropertyPlan.of(type).isOfFramework { return }
         if reason != .unchanged { bodyLog.append("\(type)") }
         current.bodies.append(UpdateReport.Body(instance: instance, reason: reason))
-    }
-
-    /// Whether the framework wrote the view: what a button is made of is no news to its user. Counted, not logged.
-    private func isOfFramework(_ type: Any.Type) -> Bool {
-        if let known = frameworkTypes[ObjectIdentifier(type)] { return known }
-        let answer = _typeName(type, qualified: true).hasPrefix("MartletCore.")
-        frameworkTypes[ObjectIdentifier(type)] = answer
-        return answer
     }
 
     /// Closes the report of the update that has just settled, if anything happened in it.
