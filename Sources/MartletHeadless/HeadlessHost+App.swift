@@ -20,7 +20,8 @@ extension HeadlessHost {
         ) { windows = $0.setApp(A()) }
         host.flush()
         let window = windows.first { $0.kind != .settings }
-        let size = options.size ?? window?.defaultSize ?? (options.metrics == .touch ? CGSize(width: 390, height: 844) : nil)
+        let size =
+            options.size ?? window?.defaultSize ?? (options.metrics == .touch ? CGSize(width: 390, height: 844) : nil)
         // A view that does not fill what it gets has the window around it.
         host.resize(to: ProposedViewSize(size ?? host.host.contentSize))
         return (host, windows)

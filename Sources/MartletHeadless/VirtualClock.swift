@@ -77,7 +77,9 @@ package final class VirtualClock: Sendable {
         state.withLock { state in
             guard
                 let index = state.entries.indices.filter({ state.entries[$0].due <= time })
-                    .min(by: { (state.entries[$0].due, state.entries[$0].id) < (state.entries[$1].due, state.entries[$1].id) })
+                    .min(by: {
+                        (state.entries[$0].due, state.entries[$0].id) < (state.entries[$1].due, state.entries[$1].id)
+                    })
             else { return nil }
             let entry = state.entries[index]
             state.now = max(state.now, entry.due)

@@ -14,7 +14,9 @@ struct Finding {
     }
 
     /// What a user could be shown: not leaving, not transparent.
-    nonisolated static func isVisible(_ element: AccessibilityElement) -> Bool { !element.isLeaving && element.opacity > 0 }
+    nonisolated static func isVisible(_ element: AccessibilityElement) -> Bool {
+        !element.isLeaving && element.opacity > 0
+    }
 
     /// The elements that a target names and that are there, in reading order; those that nobody sees only if asked.
     func elements(_ target: Harness.Target, isPresent: (AccessibilityElement) -> Bool = isVisible)

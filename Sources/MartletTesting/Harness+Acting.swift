@@ -72,7 +72,9 @@ extension Harness {
     public func scroll(_ target: some HarnessTarget, by distance: CGSize) throws {
         let point = try aim(at: target.target, for: "scroll")
         let hasScrolled = act { $0.scroll(at: point, by: distance) }
-        if !hasScrolled { throw failure("scroll", target.target, .impossible("nothing there can be scrolled that way")) }
+        if !hasScrolled {
+            throw failure("scroll", target.target, .impossible("nothing there can be scrolled that way"))
+        }
     }
 
     private func drag(_ start: CGPoint, _ end: CGPoint, _ steps: Int) {

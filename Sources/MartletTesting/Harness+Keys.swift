@@ -19,7 +19,9 @@ extension Harness {
         guard host.input.focusedNode != nil else { throw failure(name, target, .impossible("nothing has the focus")) }
         for letter in text {
             let isDone = letter.isNewline ? press(.return) : act { $0.insertText(String(letter)) }
-            if !isDone, !letter.isNewline { throw failure(name, target, .impossible("what has the focus (\(focusDescription)) takes no text")) }
+            if !isDone, !letter.isNewline {
+                throw failure(name, target, .impossible("what has the focus (\(focusDescription)) takes no text"))
+            }
         }
     }
 
@@ -61,7 +63,9 @@ extension Harness {
         let offering = Finding(host).all.filter {
             Finding.isVisible($0) && $0.role != .dialog && $0.actionNames.contains(AccessibilityActionKind.escape.name)
         }
-        guard let last = offering.last else { throw failure("back", nil, .impossible("there is nothing to go back from")) }
+        guard let last = offering.last else {
+            throw failure("back", nil, .impossible("there is nothing to go back from"))
+        }
         act { _ in _ = last.perform(.escape) }
     }
 
@@ -70,6 +74,8 @@ extension Harness {
         flush()
         guard host.presentations.count > 0 else { throw failure("dismiss", nil, .impossible("nothing is presented")) }
         let isDone = act { _ in host.presentations.dismissTopmost() }
-        if !isDone { throw failure("dismiss", nil, .impossible("the topmost presentation does not let a user close it")) }
+        if !isDone {
+            throw failure("dismiss", nil, .impossible("the topmost presentation does not let a user close it"))
+        }
     }
 }

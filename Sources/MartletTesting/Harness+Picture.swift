@@ -19,7 +19,8 @@ extension Harness {
         _ name: String, scale: CGFloat = 1, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
     ) {
         do {
-            let picture = try CairoRenderer.render(headless.frame(), scale: scale, background: traits.colorScheme.windowBackground)
+            let picture = try CairoRenderer.render(
+                headless.frame(), scale: scale, background: traits.colorScheme.windowBackground)
             let isRecording = ProcessInfo.processInfo.environment["MARTLET_RECORD"] == "1"
             let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent()
                 .appendingPathComponent("__Snapshots__")

@@ -39,7 +39,8 @@ struct SnapshotComparison {
         for y in 0..<new.height {
             for x in 0..<new.width {
                 let (a, b) = (old[x, y], new[x, y])
-                let distance = [(a.r, b.r), (a.g, b.g), (a.b, b.b), (a.a, b.a)].map { abs(Int($0) - Int($1)) }.max() ?? 0
+                let distance =
+                    [(a.r, b.r), (a.g, b.g), (a.b, b.b), (a.a, b.a)].map { abs(Int($0) - Int($1)) }.max() ?? 0
                 if distance > tolerance {
                     count += 1
                     largest = max(largest, distance)

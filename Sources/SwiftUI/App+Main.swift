@@ -47,7 +47,8 @@ struct SnapshotLaunch {
             print("\(name): wrote \(url.path)")
             return 0
         } catch {
-            FileHandle.standardError.write(Data("\(name): cannot write \(file): \(error)\n".utf8))
+            FileHandle.standardError.write(
+                Data("\(name): cannot write \(file): \((error as NSError).localizedDescription)\n".utf8))
             return 73
         }
     }

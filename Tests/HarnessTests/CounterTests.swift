@@ -41,7 +41,11 @@ private struct Counter: View {
     }
 
     @Test func failuresHelp() throws {
-        let ui = Harness { VStack { Press("Save", isEnabled: false) {}; Word("Saved").seen(0) } }
+        let ui = Harness {
+            VStack {
+                Press("Save", isEnabled: false) {}; Word("Saved").seen(0)
+            }
+        }
         let there = " What is there:\n  button \"Save\" disabled (180, 136, 40, 10)"
         let absent = #expect(throws: Harness.Failure.self) { try ui.tap("Sve") }
         #expect(absent?.description == "tap \"Sve\": there is nothing like that. Did you mean \"Save\"?" + there)

@@ -15,7 +15,9 @@ private struct Rows: View {
     var body: some View {
         if hasHeader { Row(id: 0) }
         ForEach(ids, id: \.self) { Row(id: $0) }
-        Button("turn") { ids.reverse(); hasHeader.toggle() }
+        Button("turn") {
+            ids.reverse(); hasHeader.toggle()
+        }
         Button("drop") { ids.removeLast() }
     }
 }
@@ -45,10 +47,14 @@ private struct Cheating: View {
 
     @Test func questionsAboutWhatIsNotThereFail() {
         let ui = Harness { Rows() }
-        withKnownIssue { _ = ui.state(of: Row.self, "cuont", as: Int.self) } matching: { issue in
+        withKnownIssue {
+            _ = ui.state(of: Row.self, "cuont", as: Int.self)
+        } matching: { issue in
             issue.comments.contains { "\($0)" == "Row has no property named cuont. It has count." }
         }
-        withKnownIssue { _ = ui.state(of: Rows.self, "ids", as: [String].self) } matching: { issue in
+        withKnownIssue {
+            _ = ui.state(of: Rows.self, "ids", as: [String].self)
+        } matching: { issue in
             issue.comments.contains { "\($0)" == "ids of Rows is of type Array<Int>, not Array<String>." }
         }
     }
@@ -80,7 +86,9 @@ private struct Cheating: View {
         let ui = Harness { Cheating(secret: secret) }
         ui.expectSameAsFresh()
         secret.n = 100
-        withKnownIssue { ui.expectSameAsFresh() } matching: { issue in
+        withKnownIssue {
+            ui.expectSameAsFresh()
+        } matching: { issue in
             issue.comments.contains { "\($0)".contains("is not what the same state makes of it anew") }
         }
     }

@@ -40,22 +40,30 @@ private struct Reader: View {
     }
 
     @Test func framesAreNotRounded() throws {
-        let ui = Harness(size: CGSize(width: 101, height: 51)) { Color.red.frame(width: 10, height: 10).accessibilityIdentifier("c") }
+        let ui = Harness(size: CGSize(width: 101, height: 51)) {
+            Color.red.frame(width: 10, height: 10).accessibilityIdentifier("c")
+        }
         #expect(try ui.frame("c") == CGRect(x: 45.5, y: 20.5, width: 10, height: 10))
         #expect(ui.size == CGSize(width: 10, height: 10))
     }
 
     @Test func surroundings() {
-        let ui = Harness(size: CGSize(width: 400, height: 300), traits: .init(metrics: .touch, colorScheme: .dark)) { Reader() }
+        let ui = Harness(size: CGSize(width: 400, height: 300), traits: .init(metrics: .touch, colorScheme: .dark)) {
+            Reader()
+        }
         #expect(ui.texts == ["dark leftToRight touch 400"])
         ui.resize(to: CGSize(width: 200, height: 100))
-        ui.setTraits { $0.colorScheme = .light; $0.layoutDirection = .rightToLeft }
+        ui.setTraits {
+            $0.colorScheme = .light; $0.layoutDirection = .rightToLeft
+        }
         #expect(ui.texts == ["light rightToLeft touch 200"])
     }
 
     @Test func picturesAreStraightColours() throws {
         let ui = Harness(size: CGSize(width: 20, height: 10)) {
-            HStack(spacing: 0) { Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 0.5); Color.clear }
+            HStack(spacing: 0) {
+                Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 0.5); Color.clear
+            }
         }
         let bitmap = try ui.bitmap(scale: 2)
         #expect(bitmap.width == 40 && bitmap.height == 20)
@@ -72,7 +80,9 @@ private struct Reader: View {
         red.expectSnapshot("box", filePath: test)
         red.expectSnapshot("box", filePath: test)
         let blue = Harness(size: CGSize(width: 4, height: 4)) { Color.blue }
-        withKnownIssue { blue.expectSnapshot("box", filePath: test) } matching: { issue in
+        withKnownIssue {
+            blue.expectSnapshot("box", filePath: test)
+        } matching: { issue in
             issue.comments.contains { "\($0)".contains("in 16 pixels, first at (0, 0)") }
         }
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/__Snapshots__")

@@ -18,7 +18,7 @@ private struct Loading: View {
             .task {
                 try? await Task.sleep(for: .milliseconds(30))
                 if Task.isCancelled { events.add("cancelled") }
-                await Task.detached { }.value
+                await Task.detached {}.value
                 text = "loaded"
             }
             .onDisappear { events.add("gone") }
@@ -50,7 +50,9 @@ private struct Endless: View {
 
     var body: some View {
         Text("\(n)").task {
-            for await _ in AsyncStream<Int>(unfolding: { try? await Task.sleep(for: .seconds(100)); return nil }) {}
+            for await _ in AsyncStream<Int>(unfolding: {
+                try? await Task.sleep(for: .seconds(100)); return nil
+            }) {}
         }
     }
 }
@@ -97,7 +99,9 @@ private struct Endless: View {
             let subject: PassthroughSubject<String, Never>
             @State private var found = "-"
             var body: some View {
-                Text(found).onReceive(subject.debounce(for: .milliseconds(300), scheduler: DispatchQueue.main)) { found = $0 }
+                Text(found).onReceive(subject.debounce(for: .milliseconds(300), scheduler: DispatchQueue.main)) {
+                    found = $0
+                }
             }
         }
         let subject = PassthroughSubject<String, Never>()

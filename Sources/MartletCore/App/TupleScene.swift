@@ -9,7 +9,9 @@ nonisolated struct TupleScene<T>: PrimitiveScene {
     static func _makeScene(scene: _GraphValue<Self>, inputs: _ViewInputs) -> _SceneOutputs {
         var windows: [WindowScene] = []
         _ = _forEachField(of: T.self) { _, offset, fieldType, _ in
-            if let type = fieldType as? any Scene.Type { windows += type.windows(of: scene, at: offset, inputs: inputs) }
+            if let type = fieldType as? any Scene.Type {
+                windows += type.windows(of: scene, at: offset, inputs: inputs)
+            }
             return true
         }
         return _SceneOutputs(windows)
