@@ -39,7 +39,7 @@ struct RefusedTests {
         let output = try run(arguments + [file.path])
         return output.split(separator: "\n").compactMap { line in
             guard let start = line.range(of: "Refused.swift:"), let error = line.range(of: ": error: ") else {
-                return line.contains("error: ") ? (0, String(line)) : nil
+                return line.hasPrefix("error: ") || line.hasPrefix("<unknown>") ? (0, String(line)) : nil
             }
             let number = line[start.upperBound...].prefix { $0.isNumber }
             return (Int(number) ?? 0, String(line[error.upperBound...]))
