@@ -19,8 +19,13 @@ extension Harness {
         guard host.input.focusedNode != nil else { throw failure(name, target, .impossible("nothing has the focus")) }
         for letter in text {
             let isDone = letter.isNewline ? press(.return) : act { $0.insertText(String(letter)) }
-            if !isDone, !letter.isNewline { throw failure(name, target, .impossible("what has the focus takes no text")) }
+            if !isDone, !letter.isNewline { throw failure(name, target, .impossible("what has the focus (\(focusDescription)) takes no text")) }
         }
+    }
+
+    private var focusDescription: String {
+        guard let node = host.input.focusedNode else { return "nothing any more" }
+        return Finding(host).all.last { node.isInside($0.node) || $0.node.isInside(node) }.map { "\($0)" } ?? node.path
     }
 
     /// Presses and releases a key. Gives whether anything took it.

@@ -103,6 +103,21 @@ import Testing
         #expect(log.take() == ["false 1 true true"])
     }
 
+    private struct Branching: ButtonStyle {
+        @ViewBuilder func makeBody(configuration: Configuration) -> some View {
+            if configuration.isPressed { Pad(40, 40) } else { Pad(50, 50) }
+        }
+    }
+
+    @Test func aStyleMayBranchOnThePress() {
+        let stage = Stage { Button("Go") { log("go") }.buttonStyle(Branching()) }
+        stage.down()
+        #expect(stage.elementSizes == [CGSize(width: 40, height: 40)])
+        stage.up()
+        #expect(log.take() == ["go"])
+        #expect(stage.elementSizes == [CGSize(width: 50, height: 50)])
+    }
+
     private struct Trigger: PrimitiveButtonStyle {
         func makeBody(configuration: Configuration) -> some View {
             configuration.label.onTapGesture(count: 2) { configuration.trigger() }

@@ -8,7 +8,7 @@ private struct Reader: View {
 
     var body: some View {
         GeometryReader { proxy in
-            Text("\(scheme) \(direction) \(metrics) \(proxy.size.width)")
+            Text("\(scheme) \(direction) \(metrics) \(Int(proxy.size.width))")
         }
     }
 }
@@ -47,10 +47,10 @@ private struct Reader: View {
 
     @Test func surroundings() {
         let ui = Harness(size: CGSize(width: 400, height: 300), traits: .init(metrics: .touch, colorScheme: .dark)) { Reader() }
-        #expect(ui.texts == ["dark leftToRight touch 400.0"])
+        #expect(ui.texts == ["dark leftToRight touch 400"])
         ui.resize(to: CGSize(width: 200, height: 100))
         ui.setTraits { $0.colorScheme = .light; $0.layoutDirection = .rightToLeft }
-        #expect(ui.texts == ["light rightToLeft touch 200.0"])
+        #expect(ui.texts == ["light rightToLeft touch 200"])
     }
 
     @Test func picturesAreStraightColours() throws {

@@ -5,12 +5,15 @@ import MartletDrawing
 /// A host for tests of looks: what is drawn as text, without the numbers of nodes.
 @MainActor struct Studio {
     let host: ViewHost
+    /// Nodes know their host without owning it: hosts of tests stay, whatever a test keeps.
+    private static var hosts: [ViewHost] = []
 
     init<V: View>(
         _ width: CGFloat? = 100, _ height: CGFloat? = 60, environment: (inout EnvironmentValues) -> Void = { _ in },
         @ViewBuilder _ content: @escaping @MainActor () -> V
     ) {
         host = ViewHost(shaper: FixedAdvanceShaper())
+        Self.hosts.append(host)
         host.setSize(ProposedViewSize(width: width, height: height))
         host.updateEnvironment(environment)
         host.setContent(content)

@@ -47,7 +47,8 @@ extension ViewNode {
         var transaction = transaction
         if let own = kind.animation, transaction.animation != nil || own != nil { transaction.animation = own }
         guard transaction.animation != nil, !kind.isIdentity, !transaction.disablesAnimations else { return false }
-        let absence = MovingValue(transition?.absence.presented ?? start, host: host) { [unowned self] in
+        let absence = MovingValue(transition?.absence.presented ?? start, host: host) { [weak self] in
+            guard let self else { return }
             setNeedsDisplay()
             parent?.setNeedsDisplay()
             guard transition?.absence.isMoving == false else { return }

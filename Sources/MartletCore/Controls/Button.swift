@@ -20,9 +20,10 @@ nonisolated public struct Button<Label: View>: View {
     }
 
     @MainActor public var body: some View {
-        style.makeBody(
-            PrimitiveButtonStyleConfiguration(
-                role: role, label: PrimitiveButtonStyleConfiguration.Label(AnyView(label)), action: action)
+        UnaryView(
+            style.makeBody(
+                PrimitiveButtonStyleConfiguration(
+                    role: role, label: PrimitiveButtonStyleConfiguration.Label(AnyView(label)), action: action))
         )
         .modifier(ShortcutModifier(action: action))
         .modifier(ElementModifier(role: .button, traits: .isButton, action: action))

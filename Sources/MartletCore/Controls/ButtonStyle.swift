@@ -97,9 +97,11 @@ nonisolated struct PressableButton<S: ButtonStyle>: View {
     }
 
     @MainActor var body: some View {
-        style.style.makeBody(
-            configuration: ButtonStyleConfiguration(
-                role: configuration.role, label: .init(configuration.label.content), isPressed: isPressed)
+        // One view for the gesture, also if the style's branches follow the press.
+        UnaryView(
+            style.style.makeBody(
+                configuration: ButtonStyleConfiguration(
+                    role: configuration.role, label: .init(configuration.label.content), isPressed: isPressed))
         )
         .contentShape(Rectangle())
         .gesture(ButtonGesture(pressingChanged: { isPressed = $0 }, action: configuration.action))

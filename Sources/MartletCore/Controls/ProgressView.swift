@@ -12,11 +12,13 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     }
 
     @MainActor public var body: some View {
-        style.makeBody(
-            ProgressViewStyleConfiguration(
-                fractionCompleted: fraction,
-                label: Label.self == EmptyView.self ? nil : .init(AnyView(label)),
-                currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(AnyView(currentValueLabel)))
+        UnaryView(
+            style.makeBody(
+                ProgressViewStyleConfiguration(
+                    fractionCompleted: fraction,
+                    label: Label.self == EmptyView.self ? nil : .init(AnyView(label)),
+                    currentValueLabel: CurrentValueLabel.self == EmptyView.self
+                        ? nil : .init(AnyView(currentValueLabel))))
         )
         .modifier(
             ElementModifier(role: .progress, value: fraction.map { "\(Int(($0 * 100).rounded()))%" }))

@@ -15,7 +15,7 @@ nonisolated struct TextFieldEditor: View {
 
     @MainActor var body: some View {
         let shown = shown(of: text)
-        content(shown)
+        UnaryView(content(shown))
             .frame(maxWidth: .infinity, alignment: .leading)
             .background(alignment: .leading) { if isFocused { selection(shown) } }
             .overlay(alignment: .leading) { if isFocused { caret(shown) } }

@@ -23,11 +23,13 @@ nonisolated public struct Toggle<Label: View>: View {
 
     @MainActor public var body: some View {
         let isOn = isOn
-        style.makeBody(ToggleStyleConfiguration(label: .init(AnyView(label)), isOn: isOn, isMixed: false))
-            .modifier(
-                ElementModifier(
-                    role: .checkBox, value: isOn.wrappedValue ? "1" : "0", traits: .isToggle,
-                    action: { isOn.wrappedValue.toggle() }))
+        UnaryView(
+            style.makeBody(ToggleStyleConfiguration(label: .init(AnyView(label)), isOn: isOn, isMixed: false))
+        )
+        .modifier(
+            ElementModifier(
+                role: .checkBox, value: isOn.wrappedValue ? "1" : "0", traits: .isToggle,
+                action: { isOn.wrappedValue.toggle() }))
     }
 }
 

@@ -21,23 +21,22 @@ package final class UpdateObserver {
     func begin(_ instance: ViewInstance) {
         guard isObserving, let type = instance.type else { return }
         instances[ObjectIdentifier(type), default: [:]][ObjectIdentifier(instance)] = instance
-        guard !isOurs(type) else { return }
+        if PropertyPlan.of(type).isOfFramework { return }
         current.begun.append(UpdateReport.Identity(instance: instance, state: [:]))
     }
 
     func end(_ instance: ViewInstance) {
         guard isObserving, let type = instance.type else { return }
         instances[ObjectIdentifier(type)]?[ObjectIdentifier(instance)] = nil
-        guard !isOurs(type) else { return }
+        if PropertyPlan.of(type).isOfFramework { return }
         current.ended.append(UpdateReport.Identity(instance: instance, state: instance.stateDescription))
     }
 
     func note(_ instance: ViewInstance, _ reason: UpdateReason) {
         guard let type = instance.type else { return }
-        if reason != .unchanged {
-            bodyCounts[ObjectIdentifier(type), default: 0] += 1
-        }
-        guard !isOurs(type) else { return }
+        if reason != .unchanged { bodyCounts[ObjectIdentifier(type), default: 0] += 1 }
+        // The framework's own views with bodies are counted, but do not crowd what is told of the user's.
+        if PropertyPlan.of(type).isOfFramework { return }
         if reason != .unchanged { bodyLog.append("\(type)") }
         current.bodies.append(UpdateReport.Body(instance: instance, reason: reason))
     }

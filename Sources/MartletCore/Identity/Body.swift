@@ -31,7 +31,7 @@ func makeBody<Source, Body>(
 ) -> _GraphValue<Body> {
     let host = inputs.host
     let graph = inputs.graph
-    let instance = ViewInstance(host: host, parent: inputs.instance, kind: .view(type))
+    let instance = ViewInstance(host: host, parent: inputs.instance, kind: .view(type), position: inputs.position)
     let environment = inputs.environment
     inputs.instance = instance
     let comparison = ValueComparison.of(type)

@@ -4,7 +4,7 @@ import MartletGraph
 ///
 /// Each item is a lifetime of its own (a subgraph). An item that leaves is handed to the container, which
 /// ends it at once or after its transition.
-public final class DynamicViewList {
+public final class DynamicViewList: TreePosition {
     final class Item {
         let subgraph: Subgraph
         let instance: ViewInstance
@@ -30,14 +30,11 @@ public final class DynamicViewList {
     /// New items belong to the lifetime where the list was made, whoever evaluates it first.
     private let home: Subgraph
 
-    /// Its number among the dynamic lists under the instance where it was made.
-    private let number: Int
-
     /// `update` brings the items up to date by `replaceItems`, reading what it depends on.
-    init(graph: Graph, in instance: ViewInstance? = nil, update: @escaping (DynamicViewList) -> Void) {
-        self.graph = graph
-        number = instance?.nextListNumber() ?? 0
-        home = graph.currentSubgraph
+    init(inputs: _ViewInputs, update: @escaping (DynamicViewList) -> Void) {
+        graph = inputs.graph
+        home = inputs.graph.currentSubgraph
+        super.init(below: inputs.position)
         structure = graph.rule { [unowned self] in
             self.graph.within(home) { update(self) }
             return version
@@ -50,7 +47,7 @@ public final class DynamicViewList {
 
     func makeItem(kind: ViewInstance.Kind, parent: ViewInstance) -> Item {
         let subgraph = graph.makeSubgraph()
-        let instance = ViewInstance(host: parent.host, parent: parent, kind: kind, list: number)
+        let instance = ViewInstance(host: parent.host, parent: parent, kind: kind, position: self)
         return Item(subgraph: subgraph, instance: instance)
     }
 

@@ -9,7 +9,7 @@ public indirect enum ViewList {
 }
 
 /// One child-to-be: a recipe for a node, made when a container wants it, at most once.
-public final class ViewElement {
+public final class ViewElement: TreePosition {
     private let inputs: _ViewInputs
     private let make: (_ViewInputs) -> _ViewOutputs
     private let subgraph: Subgraph
@@ -21,6 +21,7 @@ public final class ViewElement {
         self.inputs = inputs
         self.make = make
         self.subgraph = inputs.graph.currentSubgraph
+        super.init(below: inputs.position)
     }
 
     /// The node; made now, in the lifetime where the element was listed, if it was not made before.
@@ -29,6 +30,7 @@ public final class ViewElement {
         if let outputs { return outputs }
         var inputs = inputs
         inputs.stackAxis = stackAxis
+        inputs.position = self
         let made = inputs.graph.within(subgraph) { inputs.makeWrapped(make) }
         outputs = made
         return made

@@ -22,7 +22,7 @@ import MartletGraph
         // The content is made when the size is known: it is never asked with a size that nobody has.
         var item: DynamicViewList.Item?
         let list = ViewList.dynamic(
-            DynamicViewList(graph: graph) { dynamic in
+            DynamicViewList(inputs: inputs) { dynamic in
                 guard graph.read(source.isPlaced), item == nil else { return }
                 let made = dynamic.makeItem(kind: .branch(0), parent: inputs.instance)
                 item = made

@@ -10,7 +10,13 @@ final class PropertyPlan: @unchecked Sendable {
 
     let properties: [Property]
 
-    private init(_ properties: [Property]) { self.properties = properties }
+    /// Whether the type is one of the framework's own, whose bodies are not the business of those who look.
+    let isOfFramework: Bool
+
+    private init(_ properties: [Property], of type: Any.Type) {
+        self.properties = properties
+        isOfFramework = _typeName(type, qualified: true).hasPrefix("MartletCore.")
+    }
 
     /// Whether the type keeps state of its own, for `_printChanges`.
     var isEmpty: Bool { properties.isEmpty }
@@ -39,7 +45,7 @@ final class PropertyPlan: @unchecked Sendable {
             }
             return true
         }
-        let plan = PropertyPlan(properties)
+        let plan = PropertyPlan(properties, of: type)
         plans[ObjectIdentifier(type)] = plan
         return plan
     }

@@ -53,7 +53,7 @@ package final class ViewHost {
     package init(shaper: any TextShaper) {
         self.shaper = shaper
         graph.onDiagnostic = { [unowned self] in report(.graph, $0.message, at: nil) }
-        rootInstance = ViewInstance(host: self, parent: nil, kind: .root)
+        rootInstance = ViewInstance(host: self, parent: nil, kind: .root, position: nil)
         life = graph.makeSubgraph()
         graph.within(life) {
             rootEntries = graph.source([], isEqual: nil)

@@ -6,7 +6,11 @@ public struct _ViewInputs {
     unowned(unsafe) let host: ViewHost
     var environment: EnvironmentScope
     /// The nearest identity above: a view with a body, or an item of a dynamic list.
-    var instance: ViewInstance
+    var instance: ViewInstance {
+        didSet { position = instance }
+    }
+    /// The place that what is made now is listed under.
+    var position: TreePosition
     /// The preference keys that somebody above reads; nothing is made for any other.
     var preferenceKeys = PreferenceKeySet()
     /// What `ViewModifier.Content` stands for, by modifier type.
@@ -19,6 +23,13 @@ public struct _ViewInputs {
     var callbackOrder: CallbackOrder?
     /// The major axis of the nearest stack, for `Spacer` and `Divider`.
     var stackAxis: Axis?
+
+    init(host: ViewHost, environment: EnvironmentScope, instance: ViewInstance) {
+        self.host = host
+        self.environment = environment
+        self.instance = instance
+        position = instance
+    }
 
     var graph: Graph { host.graph }
 }
@@ -53,6 +64,7 @@ final class ElementWrapper {
     func wrap(_ element: _ViewInputs, _ body: () -> _ViewOutputs) -> _ViewOutputs {
         var own = inputs
         own.instance = element.instance
+        own.position = element.position
         own.stackAxis = element.stackAxis
         own.wrappers = nil
         return make(own, body)

@@ -43,7 +43,7 @@ nonisolated public struct AnyView: MultiView {
         let graph = inputs.graph
         var type: Any.Type?
         return .dynamic(
-            DynamicViewList(graph: graph, in: inputs.instance) { dynamic in
+            DynamicViewList(inputs: inputs) { dynamic in
                 let storage = view.value(in: graph).storage
                 if type == storage.type { return }
                 type = storage.type

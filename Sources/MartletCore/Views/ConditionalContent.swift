@@ -26,7 +26,7 @@ extension _ConditionalContent: View, MultiView where TrueContent: View, FalseCon
     nonisolated public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
         let graph = inputs.graph
         return .dynamic(
-            DynamicViewList(graph: graph, in: inputs.instance) { dynamic in
+            DynamicViewList(inputs: inputs) { dynamic in
                 let branch = if case .trueContent = view.value(in: graph).storage { 0 } else { 1 }
                 if let current = dynamic.items.first, current.instance.branchNumber == branch { return }
                 let item = dynamic.makeItem(kind: .branch(branch), parent: inputs.instance)

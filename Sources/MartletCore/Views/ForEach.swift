@@ -93,7 +93,7 @@ extension ForEach: View, MultiView where Content: View {
     nonisolated public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
         if let list = listOverSubviews(view: view, inputs: inputs) { return list }
         let items = ForEachItems<Data, ID, Content>(view: view, inputs: inputs)
-        return .dynamic(DynamicViewList(graph: inputs.graph, in: inputs.instance) { items.update($0) })
+        return .dynamic(DynamicViewList(inputs: inputs) { items.update($0) })
     }
 }
 

@@ -16,7 +16,7 @@ nonisolated public struct IDView<Content: View, ID: Hashable>: MultiView {
         let idValue = view.field(ID.self, at: offsetOfSecondField(Content.self, ID.self))
         var current: ID?
         return .dynamic(
-            DynamicViewList(graph: graph, in: inputs.instance) { dynamic in
+            DynamicViewList(inputs: inputs) { dynamic in
                 let id = idValue.value(in: graph)
                 if id == current { return }
                 current = id

@@ -2,7 +2,7 @@ extension Optional: View, MultiView where Wrapped: View {
     nonisolated public static func _makeViewList(view: _GraphValue<Wrapped?>, inputs: _ViewInputs) -> ViewList {
         let graph = inputs.graph
         return .dynamic(
-            DynamicViewList(graph: graph, in: inputs.instance) { dynamic in
+            DynamicViewList(inputs: inputs) { dynamic in
                 let isPresent = view.value(in: graph) != nil
                 if isPresent != dynamic.items.isEmpty { return }
                 guard isPresent else { return dynamic.replaceItems([]) }

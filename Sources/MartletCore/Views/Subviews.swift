@@ -26,7 +26,7 @@ public nonisolated struct Subview: MultiView, Identifiable {
         let graph = inputs.graph
         var current: ViewElement?
         return .dynamic(
-            DynamicViewList(graph: graph) { dynamic in
+            DynamicViewList(inputs: inputs) { dynamic in
                 let element = view.value(in: graph).element
                 if element === current { return }
                 current = element
