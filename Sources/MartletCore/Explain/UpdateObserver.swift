@@ -7,7 +7,6 @@ package final class UpdateObserver {
     package private(set) var bodyLog: [String] = []
     package private(set) var updates: [UpdateReport] = []
     private var current = UpdateReport()
-    private var ours: [ObjectIdentifier: Bool] = [:]
     private var instances: [ObjectIdentifier: [ObjectIdentifier: ViewInstance]] = [:]
 
     /// Forgets counts, log and reports. Live identities stay known.
@@ -39,16 +38,6 @@ package final class UpdateObserver {
         if PropertyPlan.of(type).isOfFramework { return }
         if reason != .unchanged { bodyLog.append("\(type)") }
         current.bodies.append(UpdateReport.Body(instance: instance, reason: reason))
-    }
-
-    /// Whether the view is one of the framework's own, such as what a Button is built of: an author did not write it,
-    /// so log and reports leave it out. It is counted all the same.
-    private func isOurs(_ type: Any.Type) -> Bool {
-        let key = ObjectIdentifier(type)
-        if let known = ours[key] { return known }
-        let isOurs = String(reflecting: type).hasPrefix("MartletCore.")
-        ours[key] = isOurs
-        return isOurs
     }
 
     /// Closes the report of the update that has just settled, if anything happened in it.
