@@ -25,7 +25,7 @@ struct PawTests {
         let arriving = Ink(between, rows: bottom)
         #expect(leaving.count > 0 && arriving.count > 0, "both paws are there in mid-flight")
         #expect(Ink(between, rows: middle).count == 0, "nothing slides across the middle")
-        #expect(leaving.strength < Ink(good, rows: top).strength, "the old one is fading")
+        #expect(leaving.strength < Ink(good, rows: top).strength, "the old one is fading: \(leaving)")
         #expect(leaving.mean.g > leaving.mean.r, "it leaves as it was: green")
         #expect(arriving.mean.r > arriving.mean.g, "the new one is red from the start")
 

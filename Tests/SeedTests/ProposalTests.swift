@@ -74,7 +74,7 @@ struct ProposalTests {
     func parentRespects() throws {
         let image = Pictures.image(Pictures.banner)
         let ui = Harness(size: CGSize(width: 400, height: 300)) {
-            Image(uiImage: image).frame(width: 100, height: 40).accessibilityIdentifier("frame")
+            Image(uiImage: image).frame(width: 100, height: 40)
         }
         #expect(try ui.frame(.role(.image)) == CGRect(x: 67.5, y: 110, width: 265, height: 80), "centred, and larger")
     }
@@ -103,18 +103,21 @@ struct ProposalTests {
         #expect(log.placed.mapValues(\.width) == ["free": 190, "fixed": 50, "some": 60])
     }
 
-    @Test("what has a fixed size gets its own first; a spacer and maxWidth: .infinity share the rest")
+    @Test("what has a fixed size gets its own first; what is flexible shares the rest evenly, and a spacer comes last")
     func fixedBeforeFlexible() throws {
         let ui = Harness(size: CGSize(width: 300, height: 100)) {
             HStack(spacing: 0) {
-                Color.red.frame(maxWidth: .infinity).accessibilityElement().accessibilityIdentifier("wide")
-                Text("hello").accessibilityIdentifier("text")
+                Text("a").frame(maxWidth: .infinity, alignment: .leading)
+                Text("hello")
+                Text("b").frame(maxWidth: .infinity, alignment: .leading)
                 Spacer(minLength: 0)
             }
         }
-        let text = try ui.frame(.id("text")).width
+        let text = try ui.frame("hello").width
         let ideal = Harness(size: nil) { Text("hello") }.size.width
         #expect(text == ideal)
-        #expect(abs(try ui.frame(.id("wide")).width - (300 - text) / 2) < 1e-9)
+        let share = (300 - text) / 2
+        let places = [try ui.frame("a").minX, try ui.frame("hello").minX, try ui.frame("b").minX]
+        #expect(places == [0, share, share + text])
     }
 }

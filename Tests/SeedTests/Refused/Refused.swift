@@ -25,14 +25,14 @@ enum PlainProperty {
 enum StateObjectOfObservable {
     @Observable class CartViewModel { var items: [Int] = [] }
     struct CartView: View {
-        @StateObject var vm = CartViewModel()   // error: requires that 'CartViewModel' conform to 'ObservableObject'
+        @StateObject var vm = CartViewModel()   // error: CartViewModel' conform to 'ObservableObject'
         var body: some View { EmptyView() }
     }
 }
 
 // Why some View, section 17, Q2.
 enum NoClass {
-    struct VM: ObservableObject {}   // error: non-class type 'VM' cannot conform to class protocol 'ObservableObject'
+    struct VM: ObservableObject {}   // error: cannot conform to class protocol 'ObservableObject'
 }
 
 // Why some View, section 17, Q8.
