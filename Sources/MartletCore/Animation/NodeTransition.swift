@@ -34,10 +34,8 @@ extension ViewNode {
 
     /// The node leaves its container: it is drawn until `completion`. False if it is gone at once.
     func beginLeaving(_ completion: @escaping () -> Void) -> Bool {
-        if isLeaving { return true }
-        let isAnimated = begin(trait(TransitionTraitKey.self).kind.removal, from: 0, to: 1, completion)
-        isLeaving = isAnimated
-        return isAnimated
+        isLeaving = begin(trait(TransitionTraitKey.self).kind.removal, from: 0, to: 1, completion)
+        return isLeaving
     }
 
     @discardableResult

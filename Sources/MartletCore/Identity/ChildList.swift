@@ -61,8 +61,16 @@ final class ChildList {
         for (dynamic, item) in departed where !item.leavesAtOnce {
             var leaving: [ViewNode] = []
             item.forEachPresentElement { if let child = $0.outputs?.node { leaving.append(child) } }
-            let isAnimated = leaving.contains { $0.beginLeaving { [weak self] in self?.finish(item, of: dynamic) } }
-            if isAnimated {
+            // The item ends when the last of its views has gone.
+            var remaining = 0
+            for child in leaving {
+                let isAnimated = child.beginLeaving { [weak self] in
+                    remaining -= 1
+                    if remaining == 0 { self?.finish(item, of: dynamic) }
+                }
+                if isAnimated { remaining += 1 }
+            }
+            if remaining > 0 {
                 insert(leaving, into: &children)
             } else {
                 end(item, of: dynamic)
@@ -100,6 +108,7 @@ final class ChildList {
         item.forEachPresentElement { if let child = $0.outputs?.node { gone.insert(ObjectIdentifier(child)) } }
         node.setChildren(node.children.filter { !gone.contains(ObjectIdentifier($0)) })
         end(item, of: dynamic)
+        onChange()
     }
 }
 

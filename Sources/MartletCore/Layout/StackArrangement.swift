@@ -68,7 +68,10 @@ struct StackArrangement: Equatable {
 
     /// The distance between two neighbours.
     private func distance(_ a: ViewNode, _ b: ViewNode) -> CGFloat {
-        spacing ?? a.preferredSpacing().distance(to: b.preferredSpacing(), along: axis)
+        guard let spacing else { return a.preferredSpacing().distance(to: b.preferredSpacing(), along: axis) }
+        if spacing.isFinite { return spacing }
+        (a.parent ?? a).reportInvalidSpacing(spacing)
+        return 0
     }
 
     private func arrange(_ nodes: [ViewNode], proposal: ProposedViewSize, _ children: Children) {

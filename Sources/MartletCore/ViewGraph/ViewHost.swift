@@ -210,8 +210,15 @@ package final class ViewHost {
     }
 
     package func setSize(_ size: ProposedViewSize) {
-        rootNode.rootProposal = size
+        rootNode.rootProposal = ProposedViewSize(width: usable(size.width), height: usable(size.height))
         onNeedsUpdate?()
+    }
+
+    /// A length of the window that layout can work with.
+    private func usable(_ length: CGFloat?) -> CGFloat? {
+        guard let length, !(length >= 0 && length.isFinite) else { return length }
+        report(.invalidGeometry, "A window \(length) points long is not possible; zero is used instead.", at: nil)
+        return 0
     }
 
     /// Ends all views: onDisappear runs, tasks are cancelled, nothing stays.

@@ -288,6 +288,10 @@ extension CGPoint {
 }
 
 extension ViewNode {
+    func reportInvalidSpacing(_ spacing: CGFloat) {
+        host.report(.invalidGeometry, "A stack's spacing of \(spacing) is not possible; zero is used instead.", at: instance)
+    }
+
     func reportInvalidGeometry(_ what: String) {
         host.report(
             .invalidGeometry,
