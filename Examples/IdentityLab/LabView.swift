@@ -23,6 +23,7 @@ struct LabView: View {
             .padding(24)
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         }
+        .background(.background)
     }
 }
 

@@ -10,13 +10,13 @@ struct Ink {
 
     /// Looks at `rows` only.
     @MainActor init(_ bitmap: Bitmap, rows: Range<Int>? = nil) {
-        let background = bitmap[0, 0]
+        let background = Self.onWhite(bitmap[0, 0])
         var sum = (r: 0, g: 0, b: 0)
         var top: Int?
         var bottom = 0
         for y in rows ?? 0..<bitmap.height {
             for x in 0..<bitmap.width {
-                let pixel = bitmap[x, y]
+                let pixel = Self.onWhite(bitmap[x, y])
                 let distance = Self.distance(pixel, background)
                 guard distance > 8 else { continue }
                 strength = max(strength, distance)
@@ -30,6 +30,12 @@ struct Ink {
             bounds = top...bottom
             mean = (Double(sum.r) / Double(count), Double(sum.g) / Double(count), Double(sum.b) / Double(count))
         }
+    }
+
+    /// What is nearly clear has no colour of its own to speak of.
+    private static func onWhite(_ pixel: Pixel) -> Pixel {
+        func blend(_ channel: UInt8) -> UInt8 { UInt8((Int(channel) * Int(pixel.a) + 255 * (255 - Int(pixel.a))) / 255) }
+        return Pixel(r: blend(pixel.r), g: blend(pixel.g), b: blend(pixel.b), a: 255)
     }
 
     static func distance(_ a: Pixel, _ b: Pixel) -> Int {

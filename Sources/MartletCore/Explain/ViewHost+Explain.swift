@@ -79,10 +79,10 @@ extension ViewNode {
 
     /// The product of what every node around leaves visible.
     package var opacityInRoot: Double {
-        var opacity = presentedOpacity
-        var node = parent
+        var opacity = 1.0
+        var node: ViewNode? = self
         while let current = node {
-            opacity *= current.presentedOpacity
+            opacity *= current.presentedOpacity * (current.transition?.opacity ?? 1)
             node = current.parent
         }
         return opacity
