@@ -54,7 +54,7 @@ package final class UpdateObserver {
     /// The live identities of a view type, in tree order.
     package func alive(_ type: Any.Type) -> [ViewInstance] {
         (instances[ObjectIdentifier(type)] ?? [:]).values
-            .map { (order: $0.order, instance: $0) }
+            .map { (order: $0.position.order, instance: $0) }
             .sorted { $0.order.lexicographicallyPrecedes($1.order) }
             .map(\.instance)
     }

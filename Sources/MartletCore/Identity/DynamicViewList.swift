@@ -4,7 +4,7 @@ import MartletGraph
 ///
 /// Each item is a lifetime of its own (a subgraph). An item that leaves is handed to the container, which
 /// ends it at once or after its transition.
-public final class DynamicViewList: TreePosition {
+public final class DynamicViewList {
     final class Item {
         let subgraph: Subgraph
         let instance: ViewInstance
@@ -21,6 +21,7 @@ public final class DynamicViewList: TreePosition {
     }
 
     let graph: Graph
+    private let position: TreePosition
     /// The items now, in order. Current only after `readStructure()`.
     private(set) var items: [Item] = []
     /// Items that left since a container last looked.
@@ -34,7 +35,7 @@ public final class DynamicViewList: TreePosition {
     init(inputs: _ViewInputs, update: @escaping (DynamicViewList) -> Void) {
         graph = inputs.graph
         home = inputs.graph.currentSubgraph
-        super.init(below: inputs.position)
+        position = TreePosition(below: inputs.position)
         structure = graph.rule { [unowned self] in
             self.graph.within(home) { update(self) }
             return version
@@ -47,7 +48,7 @@ public final class DynamicViewList: TreePosition {
 
     func makeItem(kind: ViewInstance.Kind, parent: ViewInstance) -> Item {
         let subgraph = graph.makeSubgraph()
-        let instance = ViewInstance(host: parent.host, parent: parent, kind: kind, position: self)
+        let instance = ViewInstance(host: parent.host, parent: parent, kind: kind, position: position)
         return Item(subgraph: subgraph, instance: instance)
     }
 
@@ -59,7 +60,7 @@ public final class DynamicViewList: TreePosition {
     func replaceItems(_ new: [Item]) {
         for (index, item) in new.enumerated() {
             item.index = index
-            item.instance.index = index
+            item.instance.position.index = index
         }
         let stays = Set(new.lazy.map { ObjectIdentifier($0) })
         for item in items where !stays.contains(ObjectIdentifier(item)) {

@@ -4,7 +4,7 @@ import MartletGraph
 ///
 /// It owns the storage behind the property wrappers and knows its place, so that reports and diagnostics can
 /// name it.
-package final class ViewInstance: TreePosition {
+package final class ViewInstance {
     enum Kind {
         case root
         case view(Any.Type)
@@ -15,6 +15,8 @@ package final class ViewInstance: TreePosition {
     unowned(unsafe) let host: ViewHost
     let parent: ViewInstance?
     let kind: Kind
+    /// Where it is among the views.
+    let position: TreePosition
     /// One slot for each dynamic property of the view's plan, in its order.
     var slots: ContiguousArray<AnyObject?> = []
     /// The attribute of the body, for invalidation from outside (observation, foreign reads).
@@ -34,18 +36,10 @@ package final class ViewInstance: TreePosition {
         self.host = host
         self.parent = parent
         self.kind = kind
-        super.init(below: position)
+        self.position = TreePosition(below: position, kind: kind)
     }
 
     func end() { isAlive = false }
-
-    override var token: String {
-        switch kind {
-        case .root, .view: super.token
-        case .item(let id): "[\(id.hashValue) \(id.base)]"
-        case .branch(let number): "branch \(number)"
-        }
-    }
 
     var type: Any.Type? {
         if case .view(let type) = kind { type } else { nil }

@@ -9,8 +9,9 @@ public indirect enum ViewList {
 }
 
 /// One child-to-be: a recipe for a node, made when a container wants it, at most once.
-public final class ViewElement: TreePosition {
+public final class ViewElement {
     private let inputs: _ViewInputs
+    private let position: TreePosition
     private let make: (_ViewInputs) -> _ViewOutputs
     private let subgraph: Subgraph
     private(set) var outputs: _ViewOutputs?
@@ -21,7 +22,7 @@ public final class ViewElement: TreePosition {
         self.inputs = inputs
         self.make = make
         self.subgraph = inputs.graph.currentSubgraph
-        super.init(below: inputs.position)
+        position = TreePosition(below: inputs.position)
     }
 
     /// The node; made now, in the lifetime where the element was listed, if it was not made before.
@@ -30,7 +31,7 @@ public final class ViewElement: TreePosition {
         if let outputs { return outputs }
         var inputs = inputs
         inputs.stackAxis = stackAxis
-        inputs.position = self
+        inputs.position = position
         let made = inputs.graph.within(subgraph) { inputs.makeWrapped(make) }
         outputs = made
         return made

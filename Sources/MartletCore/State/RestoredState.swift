@@ -36,7 +36,7 @@ extension _PropertyContext {
     /// What the property is to begin with in place of its own initial value.
     func restored<Value>(_ type: Value.Type = Value.self) -> Value? {
         guard let state = host.restoredState else { return nil }
-        return state.value(prefix + name, at: instance.place, as: Value.self)
+        return state.value(prefix + name, at: instance.position.place, as: Value.self)
     }
 }
 
@@ -46,7 +46,7 @@ extension ViewHost {
         let state = RestoredState()
         for instance in observer.allAlive {
             guard let type = instance.type else { continue }
-            state.collect(instance.slots, plan: .of(type), prefix: "", place: instance.place)
+            state.collect(instance.slots, plan: .of(type), prefix: "", place: instance.position.place)
         }
         return state
     }

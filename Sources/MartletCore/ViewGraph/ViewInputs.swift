@@ -7,7 +7,7 @@ public struct _ViewInputs {
     var environment: EnvironmentScope
     /// The nearest identity above: a view with a body, or an item of a dynamic list.
     var instance: ViewInstance {
-        didSet { position = instance }
+        didSet { position = instance.position }
     }
     /// The place that what is made now is listed under.
     var position: TreePosition
@@ -28,7 +28,7 @@ public struct _ViewInputs {
         self.host = host
         self.environment = environment
         self.instance = instance
-        position = instance
+        position = instance.position
     }
 
     var graph: Graph { host.graph }
