@@ -19,7 +19,7 @@ import Testing
             // Small trees find most; a larger one now and then.
             let nodes = index % 10 == 9 ? 40 : 4 + Int(index % 9)
             let edits = Player.edits(seed, count: stepsInRun)
-            guard let failure = Player.play(seed, nodes: nodes, edits) else { continue }
+            guard let failure = Player.play(seed, nodes: nodes, edits, comparesEach: 4) else { continue }
             Issue.record(Comment(rawValue: Player.describe(Player.shrink(failure))))
             failures += 1
             if failures >= 3 { break }

@@ -17,11 +17,14 @@ import Foundation
     }
 
     /// Plays `edits` in the tree of `seed`; nil if all is well.
-    static func play(_ seed: UInt64, nodes: Int, _ edits: [Edit], checksEach: Int = 8) -> Failure? {
+    static func play(
+        _ seed: UInt64, nodes: Int, _ edits: [Edit], checksEach: Int = 8, comparesEach: Int = 1
+    ) -> Failure? {
         let run = Run(seed: seed, nodes: nodes)
         for (step, edit) in edits.enumerated() {
             if isTracing { trace("seed \(seed), \(nodes) nodes, step \(step): \(edit) of \(run.tree)") }
-            if let message = run.play(edit, isThorough: step % checksEach == 0) {
+            let compares = step % comparesEach == comparesEach - 1 || step == edits.count - 1
+            if let message = run.play(edit, isThorough: step % checksEach == checksEach - 1, compares: compares) {
                 _ = run.end()
                 return Failure(seed: seed, nodes: nodes, step: step, edits: Array(edits[...step]), message: message)
             }
