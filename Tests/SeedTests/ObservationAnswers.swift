@@ -209,7 +209,6 @@ struct ObservationAnswers {
         try ui.type("groceries", into: .role(.textField))
         #expect(model.title == "groceries")
         model.title = "shoes"
-        print("DBG", ui.tree, ui.accessibility)
         #expect(ui.texts == ["shoes"])
     }
 

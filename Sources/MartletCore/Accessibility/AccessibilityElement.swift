@@ -43,7 +43,9 @@ extension AccessibilityElement {
     package var label: String? {
         if let label = properties.label { return label }
         if properties.role == .staticText { return properties.textContent }
-        let inner = parts.compactMap(\.label)
+        // What a field holds is its value, not its name.
+        if let value = properties.value, !value.isEmpty, role == .textField || role == .secureTextField { return nil }
+        let inner = parts.filter { !$0.isHidden && $0.opacity > 0 }.compactMap(\.label)
         return inner.isEmpty ? nil : inner.joined(separator: ", ")
     }
 

@@ -26,9 +26,7 @@ nonisolated struct TextFieldEditor: View {
                     focusDidChange: { focusDidChange($0) }, handleKey: { handle($0) }, insertText: { insert($0) })
             )
             .modifier(
-                ElementModifier(
-                    role: field.isSecure ? .secureTextField : .textField, value: shown,
-                    textContent: shown.isEmpty ? nil : shown))
+                ElementModifier(role: field.isSecure ? .secureTextField : .textField, value: shown))
     }
 
     @MainActor @ViewBuilder private func content(_ shown: String) -> some View {

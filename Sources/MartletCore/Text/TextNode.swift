@@ -55,6 +55,9 @@ final class TextNode: ViewNode {
     /// The lines for the room that the text was given.
     var layout: TextLayout { layout(request, for: placedProposal) }
 
+    /// Lines may break elsewhere in a room that gives the same size.
+    override var drawsByProposal: Bool { true }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize { layout(request, for: proposal).size }
 
     override func spacing() -> ViewSpacing {

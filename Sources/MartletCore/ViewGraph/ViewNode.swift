@@ -98,6 +98,9 @@ package class ViewNode {
     /// Called before the node answers its questions again: what it keeps of its children may be out of date.
     func willRemeasure() {}
 
+    /// Whether the picture hangs on the proposal, not on the size alone.
+    var drawsByProposal: Bool { false }
+
     /// Called when the node leaves the tree for good.
     func didEnd() {}
 
@@ -144,7 +147,8 @@ package class ViewNode {
             host.layout.noteMoved(child)
         }
         if isFirst || child.size != size || child.placedProposal != proposal || child.needsPlace {
-            if isFirst || child.size != size { child.setNeedsDisplay() }
+            let drawsAnew = child.drawsByProposal && child.placedProposal != proposal
+            if isFirst || child.size != size || drawsAnew { child.setNeedsDisplay() }
             child.isPlaced = true
             child.size = size
             child.placedProposal = proposal
