@@ -45,8 +45,8 @@ let package = Package(
         target("MartletCore", ["MartletGraph", "MartletDrawing", "Combine", "MartletMacros", "CDeepStack"]),
         target("MartletCairo", ["MartletDrawing", "CCairo", "CPango", "CRsvg"]),
         target("MartletHeadless", ["MartletCore", "MartletDrawing"]),
-        target("MartletTesting", ["MartletCore", "MartletHeadless", "MartletCairo", "MartletGraph"]),
-        target("SwiftUI", ["MartletCore", "Combine", "MartletHeadless", "MartletCairo"]),
+        target("MartletTesting", ["MartletCore", "MartletDrawing", "MartletHeadless", "MartletCairo", "MartletGraph"]),
+        target("SwiftUI", ["MartletCore", "MartletDrawing", "Combine", "MartletHeadless", "MartletCairo"]),
 
         tests("GraphTests", ["MartletGraph"]),
         tests("DrawingTests", ["MartletDrawing"]),
@@ -58,7 +58,8 @@ let package = Package(
         tests("ControlTests", ["MartletCore", "MartletDrawing", "MartletGraph"]),
         tests("HarnessTests", ["MartletTesting", "MartletHeadless", "MartletCore", "SwiftUI"]),
         tests(
-            "CaseTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletCairo", "SwiftUI"]),
+            "CaseTests",
+            ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletCairo", "SwiftUI"]),
         tests("FaultTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
         tests("PropertyTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
         tests("MacroTests", ["MartletMacros"], exclude: ["Fixtures"]),

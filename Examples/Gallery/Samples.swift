@@ -14,7 +14,9 @@ struct Typography: View {
 }
 
 struct Palette: View {
-    private let colors: [Color] = [.red, .orange, .yellow, .green, .mint, .teal, .blue, .indigo, .purple, .pink, .brown, .gray]
+    private let colors: [Color] = [
+        .red, .orange, .yellow, .green, .mint, .teal, .blue, .indigo, .purple, .pink, .brown, .gray,
+    ]
 
     var body: some View {
         VStack(spacing: 8) {
@@ -119,7 +121,9 @@ struct Effects: View {
 }
 
 struct Symbols: View {
-    private let names = ["star.fill", "heart.fill", "pawprint.fill", "bell", "paperplane", "trash", "gear", "cloud.sun.fill"]
+    private let names = [
+        "star.fill", "heart.fill", "pawprint.fill", "bell", "paperplane", "trash", "gear", "cloud.sun.fill",
+    ]
 
     var body: some View {
         HStack(spacing: 0) {

@@ -6,7 +6,9 @@ struct PawExperiment: View {
         HStack(spacing: 16) {
             Panel("A paw in each branch", keepsIdentity: false) {
                 FadingPaw()
-                Remark(code: "if isGood { Paw(.green) … } else { … Paw(.red) }", meaning: "One fades out, the other fades in.")
+                Remark(
+                    code: "if isGood { Paw(.green) … } else { … Paw(.red) }",
+                    meaning: "One fades out, the other fades in.")
             }
             Panel("One paw", keepsIdentity: true) {
                 SlidingPaw()

@@ -59,7 +59,10 @@ struct HerbRow: View {
             }
             .padding(.horizontal, 10)
             .padding(.vertical, 7)
-            .background(isOpen ? Color.accentColor.opacity(0.18) : Color.primary.opacity(0.05), in: RoundedRectangle(cornerRadius: 8))
+            .background(
+                isOpen ? Color.accentColor.opacity(0.18) : Color.primary.opacity(0.05),
+                in: RoundedRectangle(cornerRadius: 8)
+            )
             .contentShape(Rectangle())
         }
         .buttonStyle(.plain)

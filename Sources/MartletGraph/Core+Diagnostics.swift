@@ -50,7 +50,8 @@ extension UnsafeMutablePointer where Pointee == Core {
             let running = pointee.running.base[i]
             if path.isEmpty, running.node != index { continue }
             path.append(running.node)
-            let next = i + 1 < pointee.running.count ? Int(pointee.running.base[i + 1].frameCount) : pointee.frames.count
+            let next =
+                i + 1 < pointee.running.count ? Int(pointee.running.base[i + 1].frameCount) : pointee.frames.count
             for j in Int(running.frameCount)..<next { path.append(pointee.frames.base[j].node.index) }
         }
         return path + [index]

@@ -62,7 +62,9 @@ extension UnsafeMutablePointer where Pointee == Core {
         if pointee.postponed.isEmpty { return }
         for i in 0..<pointee.postponed.count {
             let attribute = pointee.postponed.base[i]
-            if isAlive(attribute), !node(attribute.index).pointee.flags.contains(.running) { invalidate(attribute.index) }
+            if isAlive(attribute), !node(attribute.index).pointee.flags.contains(.running) {
+                invalidate(attribute.index)
+            }
         }
         pointee.postponed.count = 0
     }

@@ -81,7 +81,9 @@ extension UnsafeMutablePointer where Pointee == Core {
         let new = rule.evaluate(old)
         self.rule(index, as: UpdatingEvaluation<V>.self).initialize(to: rule)
         guard let new else {
-            if old == nil { fatalError("MartletGraph: a rule for \(V.self) returned nil, which means unchanged, in its first run") }
+            if old == nil {
+                fatalError("MartletGraph: a rule for \(V.self) returned nil, which means unchanged, in its first run")
+            }
             return false
         }
         if let old {

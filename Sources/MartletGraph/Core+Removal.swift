@@ -34,7 +34,9 @@ extension UnsafeMutablePointer where Pointee == Core {
     func clear(_ root: UInt32) {
         if root != 0, record(of: root).pointee.state != .pinned { unlinkFromParent(root) }
         var dying: [DyingSubgraph] = []
-        forEachSubgraph(in: root) { dying.append(DyingSubgraph(index: $0, firstNode: record(of: $0).pointee.firstNode)) }
+        forEachSubgraph(in: root) {
+            dying.append(DyingSubgraph(index: $0, firstNode: record(of: $0).pointee.firstNode))
+        }
         for subgraph in dying { flagDying(subgraph) }
         pointee.removals += 1
         var leavesReaders = false

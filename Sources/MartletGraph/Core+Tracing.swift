@@ -36,7 +36,8 @@ extension UnsafeMutablePointer where Pointee == Core {
         guard isAlive(attribute), let trace = pointee.traces[attribute.index],
             !node(attribute.index).pointee.flags.contains(.source)
         else { return nil }
-        var cause = Cause(reason: trace.reason, path: [], source: trace.origin.isNone ? nil : trace.origin, label: trace.label)
+        var cause = Cause(
+            reason: trace.reason, path: [], source: trace.origin.isNone ? nil : trace.origin, label: trace.label)
         var step = trace
         while step.reason == .inputChanged, !step.input.isNone, isAlive(step.input),
             node(step.input.index).pointee.changedAt == step.inputChangedAt

@@ -38,7 +38,8 @@ private final class InvariantCheck {
 
     func nodes() {
         let living = living
-        expect(living.count == core.pointee.nodeCount, "\(living.count) nodes live, \(core.pointee.nodeCount) are counted")
+        expect(
+            living.count == core.pointee.nodeCount, "\(living.count) nodes live, \(core.pointee.nodeCount) are counted")
         var free = 0
         var index = core.pointee.freeNode
         while index != 0, free <= core.pointee.nodesUsed {
@@ -48,8 +49,11 @@ private final class InvariantCheck {
         }
         expect(living.count + free + 1 == core.pointee.nodesUsed, "\(free) nodes are free, \(living.count) live")
         let newborns = living.filter { core.node($0).pointee.flags.contains(.newborn) }
-        expect(newborns.count == core.pointee.newbornCount, "\(newborns.count) newborns, \(core.pointee.newbornCount) counted")
-        let listed = Set((core.pointee.newbornHead..<core.pointee.newborns.count).map { core.pointee.newborns.base[$0] })
+        expect(
+            newborns.count == core.pointee.newbornCount,
+            "\(newborns.count) newborns, \(core.pointee.newbornCount) counted")
+        let listed = Set(
+            (core.pointee.newbornHead..<core.pointee.newborns.count).map { core.pointee.newborns.base[$0] })
         for index in newborns where !core.node(index).pointee.flags.contains(.dying) {
             expect(listed.contains(core.handle(index)), "newborn \(index) is not in the list of newborns")
         }
@@ -58,7 +62,9 @@ private final class InvariantCheck {
             expect(core.pointee.frames.isEmpty, "frames are left over")
             expect(core.pointee.reads.isEmpty, "recorded reads are left over")
             expect(core.pointee.recorder == 0, "a recorder is left over")
-            for index in living { expect(!core.node(index).pointee.flags.contains(.running), "node \(index) runs for ever") }
+            for index in living {
+                expect(!core.node(index).pointee.flags.contains(.running), "node \(index) runs for ever")
+            }
         }
     }
 
@@ -72,7 +78,8 @@ private final class InvariantCheck {
                     continue
                 }
                 count += 1
-                expect(!core.node(edge.node).pointee.flags.contains(.free), "node \(index) reads free node \(edge.node)")
+                expect(
+                    !core.node(edge.node).pointee.flags.contains(.free), "node \(index) reads free node \(edge.node)")
                 let readers = readers(of: edge.node)
                 expect(
                     Int(edge.slot) < readers.count && readers[Int(edge.slot)] == index,
@@ -119,8 +126,10 @@ private final class InvariantCheck {
             let node = core.node(index).pointee
             if node.inputClass > 0 { inputs.append((node.inputs, node.inputClass)) }
             if node.readerClass > 0 { readers.append((node.readers, node.readerClass)) }
-            expect(Int(node.inputCount) <= SlicePool<InputEdge>.size(node.inputClass), "node \(index) has too many inputs")
-            expect(Int(node.readerCount) <= SlicePool<UInt32>.size(node.readerClass), "node \(index) has too many readers")
+            expect(
+                Int(node.inputCount) <= SlicePool<InputEdge>.size(node.inputClass), "node \(index) has too many inputs")
+            expect(
+                Int(node.readerCount) <= SlicePool<UInt32>.size(node.readerClass), "node \(index) has too many readers")
         }
         expectTiling(inputs, used: core.pointee.inputs.used, of: "inputs")
         expectTiling(readers, used: core.pointee.readers.used, of: "readers")
@@ -141,13 +150,18 @@ private final class InvariantCheck {
         core.forEachSubgraph(in: 0) { index in
             reached += 1
             let record = core.record(of: index).pointee
-            expect(record.state == .alive || record.state == .leaving, "subgraph \(index) is linked and \(record.state)")
+            expect(
+                record.state == .alive || record.state == .leaving, "subgraph \(index) is linked and \(record.state)")
             if record.firstChild != 0 {
-                expect(core.record(of: record.firstChild).pointee.parent == index, "subgraph \(index) is not its child's parent")
+                expect(
+                    core.record(of: record.firstChild).pointee.parent == index,
+                    "subgraph \(index) is not its child's parent")
             }
             if record.nextSibling != 0 {
                 let next = core.record(of: record.nextSibling).pointee
-                expect(next.previousSibling == index && next.parent == record.parent, "subgraph \(index) has a wrong sibling")
+                expect(
+                    next.previousSibling == index && next.parent == record.parent,
+                    "subgraph \(index) has a wrong sibling")
             }
             core.forEachNode(from: record.firstNode) {
                 members += 1
@@ -155,8 +169,11 @@ private final class InvariantCheck {
             }
         }
         if core.pointee.running.isEmpty, core.pointee.currentSubgraph == 0 {
-            expect(reached == core.pointee.subgraphCount, "\(reached) subgraphs exist, \(core.pointee.subgraphCount) are counted")
-            expect(members == core.pointee.nodeCount, "\(members) nodes are in subgraphs, \(core.pointee.nodeCount) live")
+            expect(
+                reached == core.pointee.subgraphCount,
+                "\(reached) subgraphs exist, \(core.pointee.subgraphCount) are counted")
+            expect(
+                members == core.pointee.nodeCount, "\(members) nodes are in subgraphs, \(core.pointee.nodeCount) live")
         }
     }
 
@@ -170,7 +187,9 @@ private final class InvariantCheck {
             if flags.has(any: .unsettled), !flags.contains(.running) {
                 expect(flags.contains(.queued), "effect \(index) has to run and is not queued")
             }
-            expect(flags.contains(.queued) == queued.contains(core.handle(index)), "effect \(index) is queued in name only")
+            expect(
+                flags.contains(.queued) == queued.contains(core.handle(index)), "effect \(index) is queued in name only"
+            )
         }
     }
 }

@@ -20,7 +20,9 @@ extension Graph {
     /// had one or is removed.
     @inlinable
     public func peekCommitted<V>(_ attribute: Attribute<V>) -> V? {
-        guard core.isAlive(attribute.id), core.node(attribute.id.index).pointee.flags.contains(.hasValue) else { return nil }
+        guard core.isAlive(attribute.id), core.node(attribute.id.index).pointee.flags.contains(.hasValue) else {
+            return nil
+        }
         return core.value(attribute.id.index, as: V.self).pointee
     }
 

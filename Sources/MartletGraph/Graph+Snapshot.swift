@@ -6,7 +6,8 @@ extension Graph {
             subgraphs.append(.init(id: $0, parent: $0 == 0 ? nil : core.record(of: $0).pointee.parent))
         }
         var nodes: [GraphSnapshot.Node] = []
-        for index in 1..<UInt32(core.pointee.nodesUsed) where !core.node(index).pointee.flags.has(any: [.free, .dying]) {
+        for index in 1..<UInt32(core.pointee.nodesUsed) where !core.node(index).pointee.flags.has(any: [.free, .dying])
+        {
             nodes.append(node(index))
         }
         return GraphSnapshot(nodes: nodes, subgraphs: subgraphs)

@@ -70,11 +70,12 @@ extension GraphSnapshot {
     }
 
     private func line(for node: Node) -> String {
-        let shape = switch node.kind {
-        case .source: "box"
-        case .rule: "ellipse"
-        case .effect: "hexagon"
-        }
+        let shape =
+            switch node.kind {
+            case .source: "box"
+            case .rule: "ellipse"
+            case .effect: "hexagon"
+            }
         let text = node.value.map { "\(node.name) = \($0)" } ?? node.name
         let escaped = text.map { character -> String in
             switch character {

@@ -50,7 +50,8 @@ import Testing
     @Test func blendingStaysInsideAGroup() throws {
         let blended = DisplayItem(.effect(.blend(.multiply), Pictures.square(6, Self.above)))
         let map = try Pictures.render(
-            Pictures.group(Pictures.square(10, Self.below), DisplayItem(.effect(.compositing, Pictures.group(blended)))))
+            Pictures.group(Pictures.square(10, Self.below), DisplayItem(.effect(.compositing, Pictures.group(blended))))
+        )
         #expect(map[3, 3] == Pixel(r: 64, g: 200, b: 128), "In a group of its own there is nothing to multiply with.")
     }
 

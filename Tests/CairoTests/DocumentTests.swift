@@ -9,11 +9,17 @@ import Testing
         let text = shaper.layout(TextRequest("Page one", font: FontDescription(size: 24)), width: nil, height: nil)
         let box = CGRect(x: 0, y: 0, width: 60, height: 40)
         let stops = GradientStops([.init(RGBA(bytes: 255, 56, 60), at: 0), .init(RGBA(bytes: 0, 136, 255), at: 1)])
-        let card = DisplayItem(.fill(Path(roundedRect: box, cornerRadius: 10), .color(RGBA(bytes: 52, 199, 89)), FillStyle()))
+        let card = DisplayItem(
+            .fill(Path(roundedRect: box, cornerRadius: 10), .color(RGBA(bytes: 52, 199, 89)), FillStyle()))
         let items: [DisplayItem.Placed] = [
             .init(DisplayItem(.text(text, .black)), at: CGPoint(x: 10, y: 10)),
-            .init(DisplayItem(.fill(Path(box), .linearGradient(stops, start: .zero, end: CGPoint(x: 60, y: 0)), FillStyle())), at: CGPoint(x: 10, y: 50)),
-            .init(DisplayItem(.effect(.shadow(RGBA.black.withAlpha(0.33), radius: 4, offset: .zero), card)), at: CGPoint(x: 90, y: 50)),
+            .init(
+                DisplayItem(
+                    .fill(Path(box), .linearGradient(stops, start: .zero, end: CGPoint(x: 60, y: 0)), FillStyle())),
+                at: CGPoint(x: 10, y: 50)),
+            .init(
+                DisplayItem(.effect(.shadow(RGBA.black.withAlpha(0.33), radius: 4, offset: .zero), card)),
+                at: CGPoint(x: 90, y: 50)),
             .init(DisplayItem(.effect(.blur(radius: 3, isOpaque: false), card)), at: CGPoint(x: 20, y: 110)),
             .init(DisplayItem(.effect(.opacity(0.5), card)), at: CGPoint(x: 100, y: 110)),
         ]

@@ -13,7 +13,9 @@ import Testing
     }
 
     /// Each pixel's centre has the colour that the stops have there.
-    @Test(arguments: [ColorMixing.perceptual, .device]) func linearGradientsFollowTheirStops(_ mixing: ColorMixing) throws {
+    @Test(arguments: [ColorMixing.perceptual, .device]) func linearGradientsFollowTheirStops(_ mixing: ColorMixing)
+        throws
+    {
         var stops = Self.ends
         stops.mixing = mixing
         let map = try Pictures.render(
@@ -42,7 +44,8 @@ import Testing
         let map = try Pictures.render(
             Self.filled(
                 .angularGradient(
-                    Self.ends, center: CGPoint(x: 50.5, y: 50.5), startAngle: .zero, endAngle: .degrees(360))), 101, 101)
+                    Self.ends, center: CGPoint(x: 50.5, y: 50.5), startAngle: .zero, endAngle: .degrees(360))), 101, 101
+        )
         func expect(_ x: Int, _ y: Int, at share: CGFloat) {
             let c = Self.ends.color(at: share).bytes
             #expect(map[x, y].isNear(Int(c.red), Int(c.green), Int(c.blue), within: 4), "(\(x), \(y)): \(map[x, y])")
@@ -76,7 +79,8 @@ import Testing
             .ellipticalGradient(Self.ends, bounds: .zero, center: .center, startRadius: 0, endRadius: 1),
         ]
         for paint in paints { #expect(try Pictures.render(Self.filled(paint))[3, 3] == Pixel(r: 0, g: 136, b: 255)) }
-        #expect(try Pictures.render(Self.filled(.linearGradient(GradientStops([]), start: .zero, end: .zero))).ink == nil)
+        #expect(
+            try Pictures.render(Self.filled(.linearGradient(GradientStops([]), start: .zero, end: .zero))).ink == nil)
     }
 
     /// A blurred edge is the Gaussian's integral: at the edge a half, one sigma in 84.1 %, one out 15.9 %.
@@ -111,7 +115,8 @@ import Testing
     @Test func projectionMovesPixelsWhereItMovesPoints() throws {
         var projection = ProjectionTransform()
         projection.m13 = 0.01
-        let item = DisplayItem(.effect(.projection(projection), Pictures.fill(CGRect(x: 0, y: 0, width: 60, height: 60), .black)))
+        let item = DisplayItem(
+            .effect(.projection(projection), Pictures.fill(CGRect(x: 0, y: 0, width: 60, height: 60), .black)))
         let map = try Pictures.render(item, 80, 80)
         let corner = CGPoint(x: 60, y: 60).applying(projection)
         #expect(map[Int(corner.x) - 2, Int(corner.y) - 3].a == 255)

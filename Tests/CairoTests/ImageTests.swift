@@ -41,7 +41,9 @@ import Testing
     }
 
     @Test func imagesFillTheirRectangle() throws {
-        func render(_ image: DisplayImage, _ rect: CGRect) throws -> Bitmap { try Pictures.render(DisplayItem(.image(image, in: rect))) }
+        func render(_ image: DisplayImage, _ rect: CGRect) throws -> Bitmap {
+            try Pictures.render(DisplayItem(.image(image, in: rect)))
+        }
         let sharp = try render(DisplayImage(Self.four, interpolation: .none), CGRect(x: 2, y: 2, width: 8, height: 8))
         #expect(sharp.ink == CGRect(x: 2, y: 2, width: 8, height: 8))
         #expect(sharp[5, 5] == Pixel(r: 255, g: 0, b: 0) && sharp[6, 5] == Pixel(r: 0, g: 255, b: 0))
@@ -53,7 +55,8 @@ import Testing
             DisplayImage(Self.four, interpolation: .none, source: CGRect(x: 1, y: 0, width: 1, height: 1)),
             CGRect(x: 0, y: 0, width: 4, height: 4))
         #expect(part[0, 0] == Pixel(r: 0, g: 255, b: 0) && part[3, 3] == Pixel(r: 0, g: 255, b: 0))
-        let smooth = try render(DisplayImage(Self.four, interpolation: .medium), CGRect(x: 0, y: 0, width: 16, height: 16))
+        let smooth = try render(
+            DisplayImage(Self.four, interpolation: .medium), CGRect(x: 0, y: 0, width: 16, height: 16))
         #expect(smooth[8, 2].r > 60 && smooth[8, 2].g > 60)
     }
 
@@ -76,7 +79,8 @@ import Testing
         #expect(wide[0, 0] == Pixel(r: 255, g: 0, b: 0) && wide[9, 0] == Pixel(r: 0, g: 0, b: 255))
         for x in 1..<9 { #expect(wide[x, 0] == Pixel(r: 0, g: 255, b: 0)) }
         let paint = Paint.image(Self.four, tile: CGRect(x: 0, y: 0, width: 2, height: 2), opacity: 0.5)
-        let filled = try Pictures.render(DisplayItem(.fill(Path(CGRect(x: 0, y: 0, width: 6, height: 6)), paint, FillStyle())))
+        let filled = try Pictures.render(
+            DisplayItem(.fill(Path(CGRect(x: 0, y: 0, width: 6, height: 6)), paint, FillStyle())))
         #expect(filled[4, 4].isNear(255, 0, 0, 128, within: 2))
     }
 }

@@ -16,7 +16,8 @@ enum Pictures {
     static func group(_ items: DisplayItem...) -> DisplayItem { DisplayItem(.group(items.map { .init($0) })) }
 
     static func render(
-        _ item: DisplayItem, _ width: CGFloat = 20, _ height: CGFloat = 20, scale: CGFloat = 1, on background: RGBA? = nil
+        _ item: DisplayItem, _ width: CGFloat = 20, _ height: CGFloat = 20, scale: CGFloat = 1,
+        on background: RGBA? = nil
     ) throws -> Bitmap {
         try CairoRenderer.render(
             DisplayList(root: item, size: CGSize(width: width, height: height)), scale: scale, background: background)

@@ -66,11 +66,15 @@ import Testing
     }
 
     /// Values on (204, 102, 51), measured on macOS 26.2 (iamcgn/swiftui-web, Docs/elements/Effects.md).
-    @Test(arguments: [
-        ("brightness 0.2", [1, 0, 0, 0, 0.2, 0, 1, 0, 0, 0.2, 0, 0, 1, 0, 0.2, 0, 0, 0, 1, 0], [255, 153, 102]),
-        ("contrast 0.5", [0.5, 0, 0, 0, 0.25, 0, 0.5, 0, 0, 0.25, 0, 0, 0.5, 0, 0.25, 0, 0, 0, 1, 0], [166, 115, 89]),
-        ("invert", [-1, 0, 0, 0, 1, 0, -1, 0, 0, 1, 0, 0, -1, 0, 1, 0, 0, 0, 1, 0], [51, 153, 204]),
-    ] as [(String, [Float], [Int])])
+    @Test(
+        arguments: [
+            ("brightness 0.2", [1, 0, 0, 0, 0.2, 0, 1, 0, 0, 0.2, 0, 0, 1, 0, 0.2, 0, 0, 0, 1, 0], [255, 153, 102]),
+            (
+                "contrast 0.5", [0.5, 0, 0, 0, 0.25, 0, 0.5, 0, 0, 0.25, 0, 0, 0.5, 0, 0.25, 0, 0, 0, 1, 0],
+                [166, 115, 89]
+            ),
+            ("invert", [-1, 0, 0, 0, 1, 0, -1, 0, 0, 1, 0, 0, -1, 0, 1, 0, 0, 0, 1, 0], [51, 153, 204]),
+        ] as [(String, [Float], [Int])])
     func colorMatricesGiveMeasuredColors(_ name: String, _ matrix: [Float], _ expected: [Int]) throws {
         let map = try Pictures.render(DisplayItem(.effect(.colorMatrix(matrix), Pictures.square(8, Self.orange))))
         #expect(map[4, 4].isNear(expected[0], expected[1], expected[2]), "\(name): \(map[4, 4])")
@@ -95,9 +99,11 @@ import Testing
                 let square = Pictures.fill(rect, .black)
                 let items = [
                     square, DisplayItem(.effect(.blur(radius: 2, isOpaque: false), square)),
-                    DisplayItem(.effect(.shadow(.black, radius: value, offset: CGSize(width: value, height: 1)), square)),
+                    DisplayItem(
+                        .effect(.shadow(.black, radius: value, offset: CGSize(width: value, height: 1)), square)),
                     DisplayItem(.effect(.transform(CGAffineTransform(translationX: value, y: 0)), square)),
-                    DisplayItem(.stroke(Path(ellipseIn: rect), .color(.black), StrokeStyle(lineWidth: value, dash: [value]))),
+                    DisplayItem(
+                        .stroke(Path(ellipseIn: rect), .color(.black), StrokeStyle(lineWidth: value, dash: [value]))),
                     DisplayItem(.effect(.opacity(0.5), square)),
                 ]
                 for item in items { _ = try Pictures.render(Pictures.group(item, Pictures.square(2, .black))) }

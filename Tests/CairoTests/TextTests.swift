@@ -7,7 +7,9 @@ import Testing
 @Suite struct TextTests {
     let shaper = PangoShaper()
 
-    func layout(_ text: String, size: CGFloat = 13, width: CGFloat? = nil, _ edit: (inout TextRequest) -> Void = { _ in }) -> TextLayout {
+    func layout(
+        _ text: String, size: CGFloat = 13, width: CGFloat? = nil, _ edit: (inout TextRequest) -> Void = { _ in }
+    ) -> TextLayout {
         var request = TextRequest(text, font: FontDescription(size: size), pixelLength: 0.5)
         edit(&request)
         return shaper.layout(request, width: width, height: nil)
@@ -22,7 +24,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["Hello", "The quick brown fox", "日本語", "中文字", "한국어", "🎉🇩🇪", "שלום", "مرحبا", "नमस्ते", "ภาษาไทย", "Ångström"])
+    @Test(arguments: [
+        "Hello", "The quick brown fox", "日本語", "中文字", "한국어", "🎉🇩🇪", "שלום", "مرحبا", "नमस्ते", "ภาษาไทย", "Ångström",
+    ])
     func inkIsInsideItsBox(_ text: String) throws {
         for size in [13, 28] as [CGFloat] {
             let result = layout(text, size: size)
@@ -66,7 +70,9 @@ import Testing
     }
 
     @Test func monospacedDigitsAreEven() {
-        func width(_ text: String, _ mono: Bool) -> CGFloat { layout(text, size: 40) { $0.runs[0].font.hasMonospacedDigits = mono }.size.width }
+        func width(_ text: String, _ mono: Bool) -> CGFloat {
+            layout(text, size: 40) { $0.runs[0].font.hasMonospacedDigits = mono }.size.width
+        }
         #expect(width("1111", true) == width("8888", true))
         #expect(width("1111", false) < width("8888", false))
         let code = FontDescription(size: 20, design: .monospaced)
@@ -133,11 +139,14 @@ import Testing
         // Centre at 0.15137 and thickness 0.05859 of the size under the baseline, on whole pixels.
         #expect(abs(underlined.maxY - (19 + 0.15137 * 20 + 1)) <= 1)
         let result = layout("mmm", size: 20) { $0.runs[0].background = RGBA(bytes: 255, 204, 0) }
-        #expect(try ink(result) == CGRect(origin: .zero, size: CGSize(width: (result.size.width * 2).rounded() / 2, height: 24)))
+        #expect(
+            try ink(result)
+                == CGRect(origin: .zero, size: CGSize(width: (result.size.width * 2).rounded() / 2, height: 24)))
     }
 
     @Test func textOfOtherShapersIsDrawnLetterByLetter() throws {
-        let fixed = FixedAdvanceShaper().layout(TextRequest("i i", font: FontDescription(size: 20)), width: nil, height: nil)
+        let fixed = FixedAdvanceShaper().layout(
+            TextRequest("i i", font: FontDescription(size: 20)), width: nil, height: nil)
         let box = try #require(try ink(fixed))
         // The second i begins 20 points to the right of the first.
         #expect(box.minX >= 0 && box.minX < 4 && box.maxX > 21 && box.maxX < 30)

@@ -43,9 +43,10 @@ import Testing
         let middle = ui.fills
         await ui.advance(by: .seconds(2))
         let end = ui.fills
-        #expect(end.map(\.frame) == [
-            CGRect(x: 0, y: 0, width: 100, height: 46), CGRect(x: 0, y: 54, width: 100, height: 46),
-        ])
+        #expect(
+            end.map(\.frame) == [
+                CGRect(x: 0, y: 0, width: 100, height: 46), CGRect(x: 0, y: 54, width: 100, height: 46),
+            ])
         return middle != end
     }
 

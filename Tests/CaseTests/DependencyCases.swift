@@ -179,7 +179,9 @@ import Testing
     }
 
     // Source: https://fatbobman.com/en/posts/bug-code-by-state-inject
-    @Test("19 State that the body never reads does not invalidate, so sheet content can be stale", arguments: [false, true])
+    @Test(
+        "19 State that the body never reads does not invalidate, so sheet content can be stale",
+        arguments: [false, true])
     func case19(reads: Bool) {
         struct V: View {
             let log: Log

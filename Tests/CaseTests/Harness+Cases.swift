@@ -2,8 +2,6 @@ import MartletDrawing
 @testable import MartletTesting
 import SwiftUI
 
-
-
 extension Harness {
     /// Runs a registered action and everything that follows from it at once.
     func run(_ name: String, _ log: Log) {

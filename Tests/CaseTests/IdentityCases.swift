@@ -180,7 +180,9 @@ import Testing
             let log: Log
             @State var xs = ["a", "b", "c"]
             var body: some View {
-                VStack { ForEach(xs.indices, id: \.self) { Row(log, t: xs[$0]) } }.probe(log, "cut") { xs.removeFirst() }
+                VStack { ForEach(xs.indices, id: \.self) { Row(log, t: xs[$0]) } }.probe(log, "cut") {
+                    xs.removeFirst()
+                }
             }
         }
         let log = Log()

@@ -17,9 +17,10 @@ import Testing
             .frame(width: 150, height: 20)
         }
         // The frame begins at 25.
-        #expect(a.fills.map(\.frame) == [
-            CGRect(x: 25 - 12.5, y: 0, width: 75, height: 20), CGRect(x: 25 + 62.5, y: 0, width: 100, height: 20),
-        ])
+        #expect(
+            a.fills.map(\.frame) == [
+                CGRect(x: 25 - 12.5, y: 0, width: 75, height: 20), CGRect(x: 25 + 62.5, y: 0, width: 100, height: 20),
+            ])
         let b = Harness(size: room) {
             HStack(spacing: 0) {
                 Color.red
@@ -27,9 +28,10 @@ import Testing
             }
             .frame(width: 150, height: 20)
         }
-        #expect(b.fills.map(\.frame) == [
-            CGRect(x: 25, y: 0, width: 50, height: 20), CGRect(x: 75, y: 0, width: 100, height: 20),
-        ])
+        #expect(
+            b.fills.map(\.frame) == [
+                CGRect(x: 25, y: 0, width: 50, height: 20), CGRect(x: 75, y: 0, width: 100, height: 20),
+            ])
     }
 
     // Source: skiptools/skip-ui@ff81a28 LayoutTests.swift (testVStackAlignment, testHStackAlignment).
@@ -121,9 +123,10 @@ import Testing
     func case44() {
         let ui = Harness(size: CGSize(width: 120, height: 60)) { Parts() }
         #expect(ui.size == CGSize(width: 120, height: 60))
-        #expect(ui.fills.map(\.frame) == [
-            CGRect(x: 0, y: 0, width: 60, height: 30), CGRect(x: 0, y: 0, width: 40, height: 20),
-        ])
+        #expect(
+            ui.fills.map(\.frame) == [
+                CGRect(x: 0, y: 0, width: 60, height: 30), CGRect(x: 0, y: 0, width: 40, height: 20),
+            ])
         let ideal = Harness(size: CGSize(width: 120, height: 60)) { Parts().fixedSize() }
         #expect(ideal.size == CGSize(width: 10, height: 10))
         let scrolled = Harness(size: CGSize(width: 120, height: 60)) { ScrollView { Parts() } }

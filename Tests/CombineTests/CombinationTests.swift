@@ -89,7 +89,8 @@ import Testing
     }
 
     @Test func mergeTakesDifferentTypesAndKeepsOrder() {
-        #expect(Publishers.Merge(Just(1), [2, 3].publisher).probe().log == ["subscription", "1", "2", "3", "finished"])
+        #expect(
+            Publishers.Merge(Just(1), [2, 3].publisher).probe().log == ["subscription", "1", "2", "3", "finished"])
         let failing = Just(1).setFailureType(to: Boom.self).merge(with: Fail<Int, Boom>(error: Boom())).probe()
         #expect(failing.values == [1] && failing.failure == Boom())
     }
@@ -159,7 +160,10 @@ import Testing
     @Test func zipOfThreeAndFourAndFailure() {
         let numbers = (1...3).publisher
         #expect(numbers.zip(numbers, numbers).map { $0 + $1 + $2 }.probe().values == [3, 6, 9])
-        #expect(numbers.zip(numbers, numbers, Just(10)) { $0 + $1 + $2 + $3 }.probe().log == ["subscription", "13", "finished"])
+        #expect(
+            numbers.zip(numbers, numbers, Just(10)) { $0 + $1 + $2 + $3 }.probe().log == [
+                "subscription", "13", "finished",
+            ])
         #expect(numbers.zip(Empty<Int, Never>()).probe(.none).log == ["subscription", "finished"])
         let failing = Just(1).setFailureType(to: Boom.self).zip(Fail<Int, Boom>(error: Boom())).probe()
         #expect(failing.failure == Boom())

@@ -184,7 +184,8 @@ private enum Odd: Error { case odd }
     }
 
     @Test func codingGoesBothWaysAndFails() {
-        let there = Just(["a": 1]).encode(encoder: JSONEncoder()).decode(type: [String: Int].self, decoder: JSONDecoder())
+        let there = Just(["a": 1]).encode(encoder: JSONEncoder()).decode(
+            type: [String: Int].self, decoder: JSONDecoder())
         #expect(there.probe().values == [["a": 1]])
         let bad = Just(Data("{".utf8)).decode(type: [String: Int].self, decoder: JSONDecoder()).probe()
         #expect(bad.failure is DecodingError)

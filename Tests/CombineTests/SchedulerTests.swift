@@ -70,7 +70,8 @@ import Testing
         var bag = Set<AnyCancellable>()
         _CombineClock.$current.withValue(scheduler.clock) {
             subject.receive(on: DispatchQueue.main).sink { log.append("queue \($0)") }.store(in: &bag)
-            subject.delay(for: 1, scheduler: OperationQueue.main).sink { log.append("operations \($0)") }.store(in: &bag)
+            subject.delay(for: 1, scheduler: OperationQueue.main).sink { log.append("operations \($0)") }.store(
+                in: &bag)
             subject.debounce(for: .milliseconds(300), scheduler: RunLoop.main)
                 .sink { log.append("loop \($0)") }.store(in: &bag)
             subject.debounce(for: .milliseconds(400), scheduler: DispatchQueue.main)

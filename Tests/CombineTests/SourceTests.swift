@@ -85,7 +85,9 @@ import Testing
     @Test func aFutureRunsOnceAtOnceAndKeepsItsResult() {
         var promise: Future<Int, Boom>.Promise?
         var runs = 0
-        let future = Future<Int, Boom> { runs += 1; promise = $0 }
+        let future = Future<Int, Boom> {
+            runs += 1; promise = $0
+        }
         #expect(runs == 1)
         let early = future.probe(), undemanding = future.probe(.none), gone = future.probe()
         gone.cancel()

@@ -123,7 +123,9 @@ import Testing
     @Test func sendersOnManyThreadsLoseNothing() {
         let subject = PassthroughSubject<Int, Never>()
         var sum = 0, count = 0
-        let watch = subject.sink { sum += $0; count += 1 }
+        let watch = subject.sink {
+            sum += $0; count += 1
+        }
         DispatchQueue.concurrentPerform(iterations: 8) { lane in
             for value in 0..<500 { subject.send(lane * 500 + value) }
         }

@@ -51,7 +51,8 @@ import Testing
         let probe = failing.retry(2).probe()
         #expect(probe.values == [1, 2, 3] && probe.failure == Boom(code: 3))
         attempts = 0
-        let patient = failing.tryMap { value in if value < 3 { throw Boom() } else { return value } }.retry(5).first().probe()
+        let patient = failing.tryMap { value in if value < 3 { throw Boom() } else { return value } }.retry(5).first()
+            .probe()
         #expect(patient.values == [3] && patient.isFinished && attempts == 3)
         #expect(Just(1).retry(3).probe().log == ["subscription", "1", "finished"])
     }

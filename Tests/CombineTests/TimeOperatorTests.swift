@@ -170,7 +170,8 @@ import Testing
     @Test func buffersKeepWhatIsNotDemanded() {
         let oldest = subject.buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest).probe(.none)
         let newest = subject.buffer(size: 2, prefetch: .byRequest, whenFull: .dropNewest).probe(.none)
-        let failing = subject.buffer(size: 2, prefetch: .byRequest, whenFull: .customError { Boom(code: 8) }).probe(.none)
+        let failing = subject.buffer(size: 2, prefetch: .byRequest, whenFull: .customError { Boom(code: 8) }).probe(
+            .none)
         for value in 1...3 { subject.send(value) }
         oldest.request(1)
         newest.request(1)

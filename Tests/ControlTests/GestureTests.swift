@@ -161,7 +161,8 @@ import Testing
         both.tap()
         #expect(log.take() == ["inner", "beside"])
         let masked = Stage {
-            Pad(40, 40).onTapGesture { log("inner") }.gesture(TapGesture().onEnded { log("outer") }, including: .gesture)
+            Pad(40, 40).onTapGesture { log("inner") }.gesture(
+                TapGesture().onEnded { log("outer") }, including: .gesture)
         }
         masked.tap()
         #expect(log.take() == ["outer"])

@@ -161,10 +161,11 @@ import Testing
         @State private var show = false
 
         var body: some View {
-            let _ = act["go"] = {
-                n = 2
-                show = true
-            }
+            let _ =
+                act["go"] = {
+                    n = 2
+                    show = true
+                }
             Pad(10, 10).sheet(isPresented: $show) {
                 let _ = log("n = \(n)")
                 Pad(10, 10)

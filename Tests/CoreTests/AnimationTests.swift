@@ -75,7 +75,13 @@ import Testing
                 if isOn { Leaf(10, 10).onDisappear { log("gone") } }
                 Leaf(20, 20)
             }
-            .probe(log, "go") { withAnimation(.linear(duration: 1)) { isOn.toggle() } completion: { log("complete") } }
+            .probe(log, "go") {
+                withAnimation(.linear(duration: 1)) {
+                    isOn.toggle()
+                } completion: {
+                    log("complete")
+                }
+            }
         }
     }
 

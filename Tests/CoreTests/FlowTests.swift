@@ -7,8 +7,14 @@ private struct NumberKey: EnvironmentKey { static var defaultValue: Int { 0 } }
 private struct OtherKey: EnvironmentKey { static var defaultValue: Int { 0 } }
 
 extension EnvironmentValues {
-    fileprivate var number: Int { get { self[NumberKey.self] } set { self[NumberKey.self] = newValue } }
-    fileprivate var other: Int { get { self[OtherKey.self] } set { self[OtherKey.self] = newValue } }
+    fileprivate var number: Int {
+        get { self[NumberKey.self] }
+        set { self[NumberKey.self] = newValue }
+    }
+    fileprivate var other: Int {
+        get { self[OtherKey.self] }
+        set { self[OtherKey.self] = newValue }
+    }
 }
 
 private struct SumKey: PreferenceKey {

@@ -33,7 +33,8 @@ import Testing
     @Test func twoBranchesAreTwoIdentities() {
         let log = Log()
         let host = ViewHost.make { Branches(log: log) }
-        #expect(host.frames == [CGRect(x: 145, y: 81, width: 10, height: 10), CGRect(x: 140, y: 99, width: 20, height: 20)])
+        #expect(
+            host.frames == [CGRect(x: 145, y: 81, width: 10, height: 10), CGRect(x: 140, y: 99, width: 20, height: 20)])
         log.run("c", in: host)
         log.run("unread", in: host)
         #expect(log.take() == ["c 0", "c 1"])
@@ -160,7 +161,10 @@ import Testing
             }
         }
         let host = ViewHost.make { Reversed(log: log) }
-        #expect(host.frames.map(\.size) == [CGSize(width: 100, height: 2), CGSize(width: 2, height: 10), CGSize(width: 1, height: 10)])
+        #expect(
+            host.frames.map(\.size) == [
+                CGSize(width: 100, height: 2), CGSize(width: 2, height: 10), CGSize(width: 1, height: 10),
+            ])
         log.run("add", in: host)
         #expect(host.frames.map(\.width) == [100, 3, 2, 1])
         #expect(host.graph.invariants() == [])

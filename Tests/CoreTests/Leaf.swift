@@ -35,7 +35,9 @@ final class LeafNode: ViewNode {
 }
 
 extension ViewHost {
-    static func make<V: View>(width: CGFloat = 300, height: CGFloat = 200, _ content: @escaping @MainActor () -> V) -> ViewHost {
+    static func make<V: View>(width: CGFloat = 300, height: CGFloat = 200, _ content: @escaping @MainActor () -> V)
+        -> ViewHost
+    {
         let host = ViewHost(shaper: FixedAdvanceShaper())
         host.observer.isObserving = true
         host.setSize(ProposedViewSize(width: width, height: height))

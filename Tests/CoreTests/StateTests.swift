@@ -32,7 +32,11 @@ import Testing
     @Test func observableIsFine() {
         let log = Log()
         let model = Model()
-        let host = ViewHost.make { VStack { ReadsA(log: log, model: model); ReadsB(log: log, model: model) } }
+        let host = ViewHost.make {
+            VStack {
+                ReadsA(log: log, model: model); ReadsB(log: log, model: model)
+            }
+        }
         _ = log.take()
         model.a += 1
         host.flush()

@@ -60,7 +60,8 @@ import Testing
             var item = DisplayItem(.group([]))
             deepest = item
             for step in 0..<100_000 {
-                item = step % 2 == 0
+                item =
+                    step % 2 == 0
                     ? DisplayItem(.group([.init(item)])) : DisplayItem(.effect(.opacity(0.9), item))
             }
             #expect(item.depth == 100_001)

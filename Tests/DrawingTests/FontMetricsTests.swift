@@ -20,7 +20,8 @@ import Testing
             let metrics = FontMetrics.system(size: row.size)
             #expect(metrics.lineHeight == row.line, "\(row.size) points")
             #expect(metrics.spacingAbove == row.above && metrics.spacingBelow == row.below, "\(row.size) points")
-            #expect(abs(metrics.capHeight - row.cap) < 1e-4 && abs(metrics.xHeight - row.x) < 1e-3, "\(row.size) points")
+            #expect(
+                abs(metrics.capHeight - row.cap) < 1e-4 && abs(metrics.xHeight - row.x) < 1e-3, "\(row.size) points")
         }
         #expect(FontMetrics.system(size: 13).ascent == 13)
     }

@@ -8,7 +8,8 @@ import Testing
         // (170, 121, 168); our Oklab is within a few steps of it.
         let red = RGBA(bytes: 255, 56, 60), blue = RGBA(bytes: 0, 136, 255)
         let middle = red.mix(with: blue, by: 0.5).bytes
-        #expect(abs(Int(middle.red) - 170) <= 4 && abs(Int(middle.green) - 121) <= 4 && abs(Int(middle.blue) - 168) <= 4,
+        #expect(
+            abs(Int(middle.red) - 170) <= 4 && abs(Int(middle.green) - 121) <= 4 && abs(Int(middle.blue) - 168) <= 4,
             "\(middle)")
         #expect(red.mix(with: blue, by: 0.5, in: .device).description == "#80609EFF")
     }
@@ -25,7 +26,8 @@ import Testing
         for step in 0...20 {
             let c = RGBA(red: Float(step) / 20, green: 1 - Float(step) / 20, blue: 0.3, alpha: 0.7)
             for back in [RGBA(linear: c.linear, alpha: 0.7), RGBA(oklab: c.oklab, alpha: 0.7)] {
-                #expect(abs(back.red - c.red) < 1e-3 && abs(back.green - c.green) < 1e-3 && abs(back.blue - c.blue) < 1e-3)
+                #expect(
+                    abs(back.red - c.red) < 1e-3 && abs(back.green - c.green) < 1e-3 && abs(back.blue - c.blue) < 1e-3)
             }
         }
         #expect(RGBA.decode(-0.5) == -RGBA.decode(0.5))

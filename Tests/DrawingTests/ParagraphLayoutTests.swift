@@ -168,7 +168,8 @@ import Testing
         // Widths of the 13 point system font, measured on macOS 26.2.
         let system = FontDescription(size: 13)
         let shaper = FixedAdvanceShaper(widths: [.init("One", font: system): 25, .init("Three", font: system): 35.5])
-        #expect(shaper.layout(TextRequest("One", font: system, pixelLength: 0.5), width: nil, height: nil).size.width == 25)
+        #expect(
+            shaper.layout(TextRequest("One", font: system, pixelLength: 0.5), width: nil, height: nil).size.width == 25)
         let both = shaper.layout(TextRequest("One Three", font: system, pixelLength: 0.5), width: nil, height: nil)
         #expect(abs(both.size.width - (25 + 6.5 + 35.5)) < 1e-9)
     }

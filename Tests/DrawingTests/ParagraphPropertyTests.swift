@@ -7,8 +7,10 @@ import Testing
     static func text(_ seed: Int) -> String {
         var random = Xorshift(UInt64(seed))
         let words = ["a", "of", "the", "lines", "wrapping", "日本語", "extraordinarily", "שלום", "🎉🎉", "x-ray", "1,000"]
-        return (0..<random.next(1...14)).map { _ in words[random.next(0...(words.count - 1))] + (random.next(0...9) == 0 ? "\n" : "") }
-            .joined(separator: " ")
+        return (0..<random.next(1...14)).map { _ in
+            words[random.next(0...(words.count - 1))] + (random.next(0...9) == 0 ? "\n" : "")
+        }
+        .joined(separator: " ")
     }
 
     @Test(arguments: 1...60) func linesFitAndNothingIsLost(_ seed: Int) throws {
@@ -26,7 +28,9 @@ import Testing
             }
             // Every character is on exactly one line, in order.
             #expect(result.lines.first?.range.lowerBound == 0)
-            for (a, b) in zip(result.lines, result.lines.dropFirst()) { #expect(a.range.upperBound == b.range.lowerBound) }
+            for (a, b) in zip(result.lines, result.lines.dropFirst()) {
+                #expect(a.range.upperBound == b.range.lowerBound)
+            }
             #expect(result.lines.last?.range.upperBound == text.count)
             #expect(result.size.height == CGFloat(result.lines.count) * 13)
             #expect(result.size.width <= width.rounded(.up))

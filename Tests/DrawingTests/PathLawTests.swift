@@ -129,8 +129,9 @@ import Testing
         #expect(outline.contains(CGPoint(x: 40, y: 20)) && outline.contains(CGPoint(x: 41.9, y: 20)))
         #expect(!outline.contains(CGPoint(x: 20, y: 20)) && !outline.contains(CGPoint(x: 42.1, y: 20)))
         let line = Path { $0.addLines([.zero, CGPoint(x: 50, y: 0)]) }
-        #expect(line.strokedPath(StrokeStyle(lineWidth: 2, lineCap: .square)).boundingRect
-            == CGRect(x: -1, y: -1, width: 52, height: 2))
+        #expect(
+            line.strokedPath(StrokeStyle(lineWidth: 2, lineCap: .square)).boundingRect
+                == CGRect(x: -1, y: -1, width: 52, height: 2))
         let rect = Path(CGRect(x: 0, y: 0, width: 100, height: 60)).strokedPath(StrokeStyle(lineWidth: 2))
         #expect(rect.boundingRect == CGRect(x: -1, y: -1, width: 102, height: 62))
         let dashes = line.strokedPath(StrokeStyle(lineWidth: 2, dash: [10, 5]))

@@ -81,7 +81,10 @@ import Testing
 
     @Test(arguments: [CGFloat.nan, .infinity, -CGFloat.infinity, -1000])
     func theSpacingOfAStack(length: CGFloat) {
-        let ui = beside(HStack(spacing: length) { Color.red; Color.blue; Text("inside") })
+        let ui = beside(
+            HStack(spacing: length) {
+                Color.red; Color.blue; Text("inside")
+            })
         _ = try? ui.bitmap()
         #expect(ui.texts.contains("well"))
         #expect(ui.diagnostics.count <= 1, "\(ui.diagnostics)")
@@ -127,7 +130,9 @@ import Testing
     private struct Skewed: View {
         var body: some View {
             VStack {
-                HStack { Text("one"); Spacer(); Color.red.padding() }.overlay(alignment: .bottom) { Circle() }
+                HStack {
+                    Text("one"); Spacer(); Color.red.padding()
+                }.overlay(alignment: .bottom) { Circle() }
                 ForEach(0..<3) { Text("row \($0)") }
                 RoundedRectangle(cornerRadius: 20).stroke(.blue, lineWidth: 3)
             }

@@ -2,7 +2,6 @@
 import SwiftUI
 import Testing
 
-
 /// Collections, ends and late comers.
 @MainActor @Suite struct LifeFaults {
     @Test func nothingAtAll() {

@@ -43,26 +43,40 @@ private struct NeedsObserved: View {
         #expect(UIImage(data: Data("no picture".utf8)) == nil)
         #expect(UIImage(data: picture.prefix(picture.count / 2)) == nil)
         var bent = picture
-        for index in bent.indices where index >= bent.startIndex + 16 && index < bent.startIndex + 40 { bent[index] ^= 0xFF }
+        for index in bent.indices where index >= bent.startIndex + 16 && index < bent.startIndex + 40 {
+            bent[index] ^= 0xFF
+        }
         #expect(UIImage(data: bent) == nil)
         #expect(UIImage(contentsOfFile: "/nowhere.png") == nil)
         #expect(UIImage(named: "nowhere") == nil)
     }
 
     @Test func anImage() {
-        let ui = Harness { VStack { Image("nowhere"); Image("nowhere").resizable(); Text("well") } }
+        let ui = Harness {
+            VStack {
+                Image("nowhere"); Image("nowhere").resizable(); Text("well")
+            }
+        }
         #expect(ui.texts == ["well"])
         ui.expectSaid(.missingImage, "No image named 'nowhere' found", "pass bundle: .module")
     }
 
     @Test func aSymbol() {
-        let ui = Harness { VStack { Image(systemName: "no.such.symbol"); Text("well") } }
+        let ui = Harness {
+            VStack {
+                Image(systemName: "no.such.symbol"); Text("well")
+            }
+        }
         #expect(ui.texts == ["well"])
         ui.expectSaid(.missingSymbol, "No symbol named 'no.such.symbol' found")
     }
 
     @Test func aColor() {
-        let ui = Harness { VStack { Color("nowhere").frame(width: 3, height: 3); Text("well") } }
+        let ui = Harness {
+            VStack {
+                Color("nowhere").frame(width: 3, height: 3); Text("well")
+            }
+        }
         #expect(ui.texts == ["well"])
         ui.expectSaid(.missingColor, "nowhere")
     }

@@ -119,7 +119,8 @@ import Testing
         let source = graph.source(0)
         var rules: [Attribute<Int>] = []
         for i in 0..<count {
-            rules.append(graph.rule { nesting.count { i + 1 < count ? graph.read(rules[i + 1]) + 1 : graph.read(source) } })
+            rules.append(
+                graph.rule { nesting.count { i + 1 < count ? graph.read(rules[i + 1]) + 1 : graph.read(source) } })
         }
         #expect(graph.read(rules[0]) == count - 1)
         let first = nesting.deepest

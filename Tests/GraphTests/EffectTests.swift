@@ -18,7 +18,11 @@ import Testing
 
     @Test func effectsRunInTheOrderOfTheirMaking() {
         let sources = (0..<10).map { graph.source($0) }
-        for i in 0..<10 { graph.effect { journal.note("e\(i)"); _ = graph.read(sources[i]) } }
+        for i in 0..<10 {
+            graph.effect {
+                journal.note("e\(i)"); _ = graph.read(sources[i])
+            }
+        }
         journal.expect((0..<10).map { "e\($0)" }) {
             for i in [7, 3, 9, 0, 5, 1, 8, 2, 6, 4] { graph.write(sources[i], 100) }
         }

@@ -5,11 +5,15 @@ import Testing
 /// only if something that it read in its last run has changed since.
 @Suite struct ExhaustiveTests {
     @Test(arguments: [false, true]) func twoSourcesAndThreeRules(stopsEarly: Bool) {
-        forEachShape(sources: 2, rules: 3) { SmallGraph(sources: 2, inputs: $0, stopsEarly: stopsEarly).tryAllWrites(length: 2) }
+        forEachShape(sources: 2, rules: 3) {
+            SmallGraph(sources: 2, inputs: $0, stopsEarly: stopsEarly).tryAllWrites(length: 2)
+        }
     }
 
     @Test(arguments: [false, true]) func oneSourceAndFourRules(stopsEarly: Bool) {
-        forEachShape(sources: 1, rules: 4) { SmallGraph(sources: 1, inputs: $0, stopsEarly: stopsEarly).tryAllWrites(length: 3) }
+        forEachShape(sources: 1, rules: 4) {
+            SmallGraph(sources: 1, inputs: $0, stopsEarly: stopsEarly).tryAllWrites(length: 3)
+        }
     }
 
     /// Calls `body` with every choice of inputs, for each rule among the sources and the rules before it.
@@ -51,10 +55,11 @@ private final class SmallGraph {
         sources = (0..<count).map { _ in graph.source(0) }
         nodes = sources
         for rule in inputs.indices {
-            nodes.append(graph.rule { [unowned self] in
-                ran.append(rule)
-                return value(of: rule) { graph.read(nodes[$0]) }
-            })
+            nodes.append(
+                graph.rule { [unowned self] in
+                    ran.append(rule)
+                    return value(of: rule) { graph.read(nodes[$0]) }
+                })
         }
         graph.effect { [unowned self] in seen = graph.read(nodes.last!) }
         noteReads(freshValues())
@@ -113,7 +118,9 @@ private final class SmallGraph {
         let values = freshValues()
         if seen != values.last { faults.append("\(place): the effect saw \(seen), not \(values.last!)") }
         if Set(ran).count != ran.count { faults.append("\(place): ran \(ran)") }
-        for (rule, reads) in lastReads where reads.contains(where: { values[$0] != lastValues[$0] }) { mayRun.insert(rule) }
+        for (rule, reads) in lastReads where reads.contains(where: { values[$0] != lastValues[$0] }) {
+            mayRun.insert(rule)
+        }
         for rule in ran where lastReads[rule] != nil && !mayRun.contains(rule) {
             faults.append("\(place): rule \(rule) ran for nothing")
         }

@@ -253,13 +253,14 @@ import Testing
         var made: [Attribute<Int>] = []
         graph.within(child) {
             for i in 0..<100 {
-                _ = graph.source(Token {
-                    graph.write(a, graph.peek(a) + 1)
-                    made.append(graph.source(i))
-                    let temporary = graph.makeSubgraph()
-                    graph.within(temporary) { _ = graph.source(i) }
-                    graph.remove(temporary)
-                }, isEqual: nil)
+                _ = graph.source(
+                    Token {
+                        graph.write(a, graph.peek(a) + 1)
+                        made.append(graph.source(i))
+                        let temporary = graph.makeSubgraph()
+                        graph.within(temporary) { _ = graph.source(i) }
+                        graph.remove(temporary)
+                    }, isEqual: nil)
             }
         }
         graph.remove(child)

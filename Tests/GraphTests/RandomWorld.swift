@@ -41,7 +41,9 @@ struct RandomWorld {
         let fresh = FreshEvaluator(state: state)
         for (_, effect) in state.effects {
             let expected = fresh.value(of: effect.recipe.inputs)
-            if effect.seen != expected { faults.append("effect \(effect.recipe.id) saw \(effect.seen), not \(expected)") }
+            if effect.seen != expected {
+                faults.append("effect \(effect.recipe.id) saw \(effect.seen), not \(expected)")
+            }
             if case .write(let target) = effect.recipe.kind, let handle = state.handles[target],
                 state.graph.peek(handle) != expected
             {
@@ -49,7 +51,9 @@ struct RandomWorld {
             }
         }
         if isQuiet {
-            for (id, count) in state.runs where count > 1 { faults.append("node \(id) ran \(count) times in one batch") }
+            for (id, count) in state.runs where count > 1 {
+                faults.append("node \(id) ran \(count) times in one batch")
+            }
         }
         let clean = Set(state.graph.snapshot().nodes.filter { $0.state == .clean }.map(\.id))
         for (id, recipe) in state.recipes where state.isLive(id) && recipe.isRule {
@@ -80,7 +84,9 @@ struct RandomWorld {
             switch Int.random(in: 0..<10, using: &random) {
             case 0, 1: scope.append(Recipe(id: id(), kind: .source(Int.random(in: 0..<7, using: &random)), inputs: []))
             case 2, 3: scope.append(Recipe(id: id(), kind: .sum, inputs: inputs(known, 0...4)))
-            case 4: scope.append(Recipe(id: id(), kind: .until(Int.random(in: 2...3, using: &random)), inputs: inputs(known, 1...5)))
+            case 4:
+                scope.append(
+                    Recipe(id: id(), kind: .until(Int.random(in: 2...3, using: &random)), inputs: inputs(known, 1...5)))
             case 5: scope.append(Recipe(id: id(), kind: .choice, inputs: inputs(known, 1...5)))
             case 6 where depth < 3:
                 let inputs = inputs(known, 1...1)
@@ -90,7 +96,9 @@ struct RandomWorld {
                 scope.append(parent)
                 scope.append(Recipe(id: id(), kind: .record, inputs: [parent.id]))
                 let nested = children.flatMap { $0 }.filter(\.hasValue).map(\.id)
-                if !isQuiet, let some = nested.randomElement(using: &random), let other = nested.randomElement(using: &random) {
+                if !isQuiet, let some = nested.randomElement(using: &random),
+                    let other = nested.randomElement(using: &random)
+                {
                     scope.append(Recipe(id: id(), kind: .around(parent.id), inputs: [some, other]))
                 }
             case 7 where !isQuiet:
@@ -124,7 +132,8 @@ struct RandomWorld {
     }
 
     private mutating func liveID(where condition: (Recipe) -> Bool) -> Int? {
-        state.recipes.values.filter { condition($0) && state.isLive($0.id) }.map(\.id).sorted().randomElement(using: &random)
+        state.recipes.values.filter { condition($0) && state.isLive($0.id) }.map(\.id).sorted().randomElement(
+            using: &random)
     }
 
     private mutating func writeAtRandom() {
@@ -137,7 +146,9 @@ struct RandomWorld {
         guard let id = liveID(where: \.isRule) else { return }
         let value = state.graph.peek(state.handles[id]!)
         let fresh = FreshEvaluator(state: state)
-        if value != fresh.value(of: id) { state.complaints.append("a peek of \(id) gave \(value), not \(fresh.value(of: id))") }
+        if value != fresh.value(of: id) {
+            state.complaints.append("a peek of \(id) gave \(value), not \(fresh.value(of: id))")
+        }
     }
 
     private mutating func invalidateAtRandom() {

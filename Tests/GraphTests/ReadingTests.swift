@@ -64,11 +64,15 @@ import Testing
     @Test func fieldsAreReadByOffset() {
         let row = graph.source(Row())
         let offset = MemoryLayout<Row>.offset(of: \.name)!
-        journal.effect("name") { #expect(graph.readField(row.id, offset: offset, as: String.self) == graph.peek(row).name) }
+        journal.effect("name") {
+            #expect(graph.readField(row.id, offset: offset, as: String.self) == graph.peek(row).name)
+        }
         let pair = graph.rule { (graph.read(row).number, graph.read(row).rest.count) == (7, 3) ? 1 : 2 }
         #expect(graph.readField(pair.id, offset: 0, as: Int.self) == 1)
         journal.expect(["name"]) { graph.write(row, Row(name: "other")) }
-        let number = graph.withUpdatedPointer(row.id) { $0.load(fromByteOffset: MemoryLayout<Row>.offset(of: \.number)!, as: Int.self) }
+        let number = graph.withUpdatedPointer(row.id) {
+            $0.load(fromByteOffset: MemoryLayout<Row>.offset(of: \.number)!, as: Int.self)
+        }
         #expect(number == 7)
     }
 
@@ -91,7 +95,9 @@ import Testing
         let wide = graph.source(Wide())
         let wideCopy = graph.rule { graph.read(wide) }
         let aligned = graph.rule { Aligned(vector: graph.read(wide).c > 1 ? .one : .zero) }
-        let empty = graph.rule { _ = graph.read(wide); return Empty() }
+        let empty = graph.rule {
+            _ = graph.read(wide); return Empty()
+        }
         let maybe = graph.source(Optional<String>.none)
         for i in 0..<50 { _ = graph.source(i) }
         #expect(graph.read(wideCopy) == Wide())
@@ -119,8 +125,12 @@ import Testing
     @Test func whatIsEvaluatingIsKnown() {
         #expect(graph.evaluating == nil)
         var seen: [AnyAttribute?] = []
-        let inner = graph.rule { seen.append(graph.evaluating); return 1 }
-        let outer = graph.rule { let value = graph.read(inner); seen.append(graph.evaluating); return value }
+        let inner = graph.rule {
+            seen.append(graph.evaluating); return 1
+        }
+        let outer = graph.rule {
+            let value = graph.read(inner); seen.append(graph.evaluating); return value
+        }
         _ = graph.read(outer)
         #expect(seen == [inner.id, outer.id])
         #expect(!graph.isEvaluating)

@@ -74,12 +74,13 @@ import Testing
         let snapshot = graph.snapshot()
         #expect(snapshot.subgraphs.map(\.parent) == [nil, 0])
         #expect(
-            snapshot.nodes.map { "\($0.kind) \($0.name) \($0.value ?? "-") in \($0.subgraph) \($0.inputs) \($0.state)" } == [
-                "source String four in 0 [] clean",
-                "rule length 1 in 1 [\(a.id)] dirty",
-                "rule Array<Int> - in 0 [] new",
-                "effect effect - in 0 [\(length.id)] check",
-            ])
+            snapshot.nodes.map { "\($0.kind) \($0.name) \($0.value ?? "-") in \($0.subgraph) \($0.inputs) \($0.state)" }
+                == [
+                    "source String four in 0 [] clean",
+                    "rule length 1 in 1 [\(a.id)] dirty",
+                    "rule Array<Int> - in 0 [] new",
+                    "effect effect - in 0 [\(length.id)] check",
+                ])
         #expect(snapshot.nodes.map(\.id) == [a.id, length.id, unread.id, effect])
         let decoded = try JSONDecoder().decode(GraphSnapshot.self, from: JSONEncoder().encode(snapshot))
         #expect(decoded == snapshot)

@@ -17,7 +17,11 @@ import Testing
 
     struct Doubling: ViewModifier {
         @State private var token = Token()
-        func body(content: Content) -> some View { HStack { content; content }.padding(token === self.token ? 1 : 2) }
+        func body(content: Content) -> some View {
+            HStack {
+                content; content
+            }.padding(token === self.token ? 1 : 2)
+        }
     }
 
     struct Same: View, Equatable {
@@ -29,16 +33,28 @@ import Testing
         func content() -> AnyView {
             switch kind {
             case 0: AnyView(Row())
-            case 1: AnyView(VStack { Row(); if kind == 1 { Row() } })
+            case 1:
+                AnyView(
+                    VStack {
+                        Row(); if kind == 1 { Row() }
+                    })
             case 2: AnyView(GeometryReader { _ in Row() })
             case 3: AnyView(Same().equatable())
             case 4: AnyView(Row().disabled(true))
-            case 5: AnyView(HStack { EmptyView(); Row() })
+            case 5:
+                AnyView(
+                    HStack {
+                        EmptyView(); Row()
+                    })
             case 6: AnyView(Row().modifier(Doubling()))
             case 7: AnyView(ForEach(0..<3) { _ in Row() }.background(Row()).overlay { Row() })
             case 8: AnyView(Row().environment(\.lineLimit, 2).onPreferenceChange(Width.self) { _ in })
             case 9: AnyView(Row().opacity(0.5).fixedSize().offset(x: 3).id(4))
-            case 10: AnyView(Group { Row(); Text("x") }.font(.body).frame(maxWidth: 30))
+            case 10:
+                AnyView(
+                    Group {
+                        Row(); Text("x")
+                    }.font(.body).frame(maxWidth: 30))
             case 11: AnyView(Row().onAppear {}.onChange(of: 1) {}.task {})
             case 12: AnyView(Button("x") {}.overlay(Row()))
             default: AnyView(Row().gesture(TapGesture().onEnded {}).sheet(isPresented: .constant(true)) { Row() })

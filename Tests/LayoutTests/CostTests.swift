@@ -40,8 +40,14 @@ private struct Changing: View {
 @MainActor private func nest(_ depth: Int) -> AnyView {
     if depth == 0 { return AnyView(Box()) }
     return depth % 2 == 0
-        ? AnyView(HStack(spacing: 1) { Area()() {}; nest(depth - 1); Box(3, 3) })
-        : AnyView(VStack(spacing: 1) { Area()() {}; nest(depth - 1); Box(3, 3) })
+        ? AnyView(
+            HStack(spacing: 1) {
+                Area()() {}; nest(depth - 1); Box(3, 3)
+            })
+        : AnyView(
+            VStack(spacing: 1) {
+                Area()() {}; nest(depth - 1); Box(3, 3)
+            })
 }
 
 /// What layout costs, in sizes computed: bounds that a change of the algorithm must not break.
@@ -94,7 +100,9 @@ private struct Changing: View {
     @Test func insideAFixedFrameAChangeStaysInside() {
         let driver = Driver()
         let host = ViewHost.make {
-            VStack { Changing(driver: driver).frame(width: 50, height: 50); Box(10, 10) }
+            VStack {
+                Changing(driver: driver).frame(width: 50, height: 50); Box(10, 10)
+            }
         }
         let before = host.layout.measureCount
         driver.size.height = 30

@@ -153,7 +153,9 @@ private struct CountingCase: View {
 
     @Test func subviewsThatAreNotPlacedStandInTheMiddle() {
         let host = ViewHost.make {
-            Counting(counts: .init())() { Box(30, 1).named("a"); Box(50, 2).named("b") }.named("layout")
+            Counting(counts: .init())() {
+                Box(30, 1).named("a"); Box(50, 2).named("b")
+            }.named("layout")
         }
         #expect(host["layout"] == rect(110, 99, 80, 2))
         #expect(host["a"] == rect(135, 99.5, 30, 1))

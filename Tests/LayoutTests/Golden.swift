@@ -59,7 +59,8 @@ struct Golden: Sendable {
 
     /// Lays `content` out in the golden's host and checks it.
     @MainActor static func check<V: View>(
-        _ name: String, _ location: SourceLocation = #_sourceLocation, @ViewBuilder _ content: @escaping @MainActor () -> V
+        _ name: String, _ location: SourceLocation = #_sourceLocation,
+        @ViewBuilder _ content: @escaping @MainActor () -> V
     ) throws {
         let golden = try Golden(name)
         golden.check(ViewHost.make(golden.size.width, golden.size.height, content), sourceLocation: location)

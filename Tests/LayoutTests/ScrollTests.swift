@@ -64,7 +64,11 @@ import Testing
 
     @Test func scrollingMovesTheContentAndStopsAtItsEnds() {
         let host = ViewHost.make(100, 100) {
-            ScrollView { VStack(spacing: 0) { Box(100, 150).named("a"); Box(100, 150).named("b") } }
+            ScrollView {
+                VStack(spacing: 0) {
+                    Box(100, 150).named("a"); Box(100, 150).named("b")
+                }
+            }
         }
         var scroller: ScrollNode?
         host.walk { node, _ in if let found = node as? ScrollNode { scroller = found } }

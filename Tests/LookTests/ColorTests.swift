@@ -18,7 +18,8 @@ import Testing
         (.cyan, "#00C0E8FF", "#3CD3FEFF"), (.blue, "#0088FFFF", "#0091FFFF"), (.indigo, "#6155F5FF", "#6D7CFFFF"),
         (.purple, "#CB30E0FF", "#DB34F2FF"), (.pink, "#FF2D55FF", "#FF375FFF"), (.brown, "#AC7F5EFF", "#B78A66FF"),
         (.gray, "#8E8E93FF", "#98989DFF"), (.primary, "#000000D8", "#FFFFFFD8"), (.secondary, "#0000007F", "#FFFFFF8C"),
-        (.accentColor, "#0088FFFF", "#007AFFFF"), (.black, "#000000FF", "#000000FF"), (.clear, "#00000000", "#00000000"),
+        (.accentColor, "#0088FFFF", "#007AFFFF"), (.black, "#000000FF", "#000000FF"),
+        (.clear, "#00000000", "#00000000"),
     ])
     func systemColors(color: Color, light: String, dark: String) {
         #expect("\(color.resolve(in: environment(.light)))" == light, "\(color) in light")

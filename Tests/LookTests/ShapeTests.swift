@@ -23,8 +23,10 @@ private let r = CGRect(x: 0, y: 0, width: 100, height: 60)
         #expect(Rectangle().size(width: 40, height: 20).path(in: r).description == "0 0 m 40 0 l 40 20 l 0 20 l h")
         #expect(Rectangle().inset(by: 2).inset(by: 3).path(in: r).description == "5 5 m 95 5 l 95 55 l 5 55 l h")
         #expect(
-            RoundedRectangle(cornerRadius: 12).inset(by: 20).path(in: r).description == "20 20 m 80 20 l 80 40 l 20 40 l h")
-        #expect(Rectangle().stroke(lineWidth: 2).path(in: r).boundingRect == CGRect(x: -1, y: -1, width: 102, height: 62))
+            RoundedRectangle(cornerRadius: 12).inset(by: 20).path(in: r).description
+                == "20 20 m 80 20 l 80 40 l 20 40 l h")
+        #expect(
+            Rectangle().stroke(lineWidth: 2).path(in: r).boundingRect == CGRect(x: -1, y: -1, width: 102, height: 62))
         #expect(AnyShape(Circle()).path(in: r) == Circle().path(in: r))
     }
 
@@ -42,7 +44,8 @@ private let r = CGRect(x: 0, y: 0, width: 100, height: 60)
     @Test func drawing() {
         #expect(Studio { RoundedRectangle(cornerRadius: 8) }.picture == "fill rounded (0, 0) 100x60 radius 8 #000000D8")
         #expect(
-            Studio { Circle().fill(.red).stroke(.black, lineWidth: 3) }.picture == """
+            Studio { Circle().fill(.red).stroke(.black, lineWidth: 3) }.picture
+                == """
                 group
                   fill ellipse (0, 0) 60x60 #FF383CFF
                   stroke ellipse (0, 0) 60x60 #000000FF width 3
@@ -59,7 +62,8 @@ private let r = CGRect(x: 0, y: 0, width: 100, height: 60)
         let linear = Studio { LinearGradient(colors: [.black, .white], startPoint: .leading, endPoint: .trailing) }
         #expect(
             linear.picture
-                == "fill rect (0, 0) 100x60 linear \(GradientStops([.init(.black, at: 0), .init(.white, at: 1)])) (0, 30) to (100, 30)")
+                == "fill rect (0, 0) 100x60 linear \(GradientStops([.init(.black, at: 0), .init(.white, at: 1)])) (0, 30) to (100, 30)"
+        )
         let radial = Studio {
             Rectangle().fill(RadialGradient(colors: [.black], center: .center, startRadius: 1, endRadius: 5))
         }

@@ -15,18 +15,20 @@ import Testing
     }
 
     @Test func drawing() {
-        #expect(Studio { Text(verbatim: "Hello") }.first(TextNode.self)?.displayItem().map { "\($0.summary)" }
-            == "text \"Hello\" system 13 #000000D8 33x16")
+        #expect(
+            Studio { Text(verbatim: "Hello") }.first(TextNode.self)?.displayItem().map { "\($0.summary)" }
+                == "text \"Hello\" system 13 #000000D8 33x16")
         let title = Studio { Text(verbatim: "A").font(.title).bold().foregroundColor(.black) }
         #expect(title.first(TextNode.self)?.displayItem()?.summary == "text \"A\" system 22 w700 #000000FF 11x26")
     }
 
     /// Sizes of the text styles by platform (SWIFTUI-FACTS 5: HIG, iosfontsizes.com).
-    @Test(arguments: [
-        (Font.largeTitle, 26, 34), (.title, 22, 28), (.title2, 17, 22), (.title3, 15, 20), (.headline, 13, 17),
-        (.body, 13, 17), (.callout, 12, 16), (.subheadline, 11, 15), (.footnote, 10, 13), (.caption, 10, 12),
-        (.caption2, 10, 11),
-    ] as [(Font, CGFloat, CGFloat)])
+    @Test(
+        arguments: [
+            (Font.largeTitle, 26, 34), (.title, 22, 28), (.title2, 17, 22), (.title3, 15, 20), (.headline, 13, 17),
+            (.body, 13, 17), (.callout, 12, 16), (.subheadline, 11, 15), (.footnote, 10, 13), (.caption, 10, 12),
+            (.caption2, 10, 11),
+        ] as [(Font, CGFloat, CGFloat)])
     func styleSizes(font: Font, desktop: CGFloat, touch: CGFloat) {
         #expect(font.resolve(Font.Context(metrics: .desktop)).size == desktop)
         #expect(font.resolve(Font.Context(metrics: .touch)).size == touch)
@@ -48,7 +50,8 @@ import Testing
     @Test func dynamicType() {
         let large = Font.body.resolve(Font.Context(metrics: .touch, dynamicTypeSize: .accessibility5))
         #expect(large.size == 53)
-        #expect(Font.system(size: 20).resolve(Font.Context(metrics: .touch, dynamicTypeSize: .accessibility5)).size == 20)
+        #expect(
+            Font.system(size: 20).resolve(Font.Context(metrics: .touch, dynamicTypeSize: .accessibility5)).size == 20)
     }
 
     /// Distances around 13 point text: text 0, below 8.15087890625, above 4.7421875 (golden text/vstack-spacing).
@@ -104,7 +107,8 @@ import Testing
 
     @Test func markdownMakesRuns() throws {
         let text: Text = Text("a **bold** and *soft* `code` word")
-        let resolver = TextResolver(text, style: TextStyle(EnvironmentValues()), context: _StyleContext(EnvironmentValues()))
+        let resolver = TextResolver(
+            text, style: TextStyle(EnvironmentValues()), context: _StyleContext(EnvironmentValues()))
         #expect(resolver.runs.map(\.text) == ["a ", "bold", " and ", "soft", " ", "code", " word"])
         #expect(resolver.runs.map(\.font.weight) == [400, 700, 400, 400, 400, 400, 400])
         #expect(resolver.runs.map(\.font.isItalic) == [false, false, false, true, false, false, false])

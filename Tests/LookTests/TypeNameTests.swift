@@ -36,7 +36,8 @@ import Testing
         let c = Rectangle()
         #expect(name(c.foregroundStyle(.red)) == "ModifiedContent<Rectangle, _ForegroundStyleModifier<Color>>")
         #expect(
-            name(c.foregroundColor(.red)) == "ModifiedContent<Rectangle, _EnvironmentKeyWritingModifier<Optional<Color>>>")
+            name(c.foregroundColor(.red))
+                == "ModifiedContent<Rectangle, _EnvironmentKeyWritingModifier<Optional<Color>>>")
         #expect(
             name(c.font(.title)) == "ModifiedContent<Rectangle, _EnvironmentKeyWritingModifier<Optional<Font>>>")
         #expect(name(c.background(.red)) == "ModifiedContent<Rectangle, _BackgroundStyleModifier<Color>>")

@@ -58,7 +58,8 @@ extension Spec {
             guard count < 60 else { return self }
             ids += 1
             let wrappers = Kind.wrappers.filter { $0.capacity.contains(1) }
-            result[place] = Spec(id: ids, kind: wrappers[edit.b % wrappers.count], number: edit.b % 12, children: [target])
+            result[place] = Spec(
+                id: ids, kind: wrappers[edit.b % wrappers.count], number: edit.b % 12, children: [target])
         case .unwrap:
             guard let inner = target.children.first else { return self }
             result[place] = inner

@@ -69,7 +69,8 @@ import Foundation
         var sower = Sower(seed: failure.seed)
         var ids = 1000
         var tree = sower.make(failure.nodes)
-        var text = "seed \(failure.seed), \(failure.nodes) nodes, step \(failure.step) of \(failure.edits.count) edits left\n"
+        var text =
+            "seed \(failure.seed), \(failure.nodes) nodes, step \(failure.step) of \(failure.edits.count) edits left\n"
         text += "tree: \(tree)\n"
         for edit in failure.edits {
             tree = tree.applying(edit, ids: &ids)

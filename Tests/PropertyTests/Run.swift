@@ -30,7 +30,9 @@ import SwiftUI
         guard let ui else { return nil }
         switch edit.kind {
         case .animated:
-            withAnimation(.linear(duration: 0.2)) { change(edit.as(Edit.Kind.modelKinds[edit.b % Edit.Kind.modelKinds.count])) }
+            withAnimation(.linear(duration: 0.2)) {
+                change(edit.as(Edit.Kind.modelKinds[edit.b % Edit.Kind.modelKinds.count]))
+            }
             settle()
             let host = ui.host
             host.advance(to: host.now + 0.1)
@@ -44,7 +46,8 @@ import SwiftUI
             host.advance(to: host.now + 0.3)
             host.advance(to: host.now + 0.3)
         case .several:
-            for kind in [Edit.Kind.write, .move, .number, .write, .insert, .remove, .write] where (edit.seed >> kind.rawValue.count) % 2 == 0 {
+            for kind in [Edit.Kind.write, .move, .number, .write, .insert, .remove, .write]
+            where (edit.seed >> kind.rawValue.count) % 2 == 0 {
                 change(edit.as(kind))
             }
         default: change(edit)
@@ -104,10 +107,14 @@ import SwiftUI
         let fresh = Harness(size: size, traits: ui.traits) {
             RootView(world: other, spec: spec, holdsTree: holdsTree)
         }
-        if let difference = Run.difference("texts", ui.texts.joined(separator: "\n"), fresh.texts.joined(separator: "\n")) {
+        if let difference = Run.difference(
+            "texts", ui.texts.joined(separator: "\n"), fresh.texts.joined(separator: "\n"))
+        {
             return difference
         }
-        if let difference = Run.difference("tree", ui.tree.withoutMinusZero, fresh.tree.withoutMinusZero) { return difference }
+        if let difference = Run.difference("tree", ui.tree.withoutMinusZero, fresh.tree.withoutMinusZero) {
+            return difference
+        }
         let (picture, freshPicture) = (ui.headless.frame(), fresh.headless.frame())
         if !Run.paintTheSame(picture.root, freshPicture.root) {
             return Run.difference("display list", "\(picture)", "\(freshPicture)") ?? "display lists differ"
@@ -133,7 +140,8 @@ import SwiftUI
         guard a.bounds == b.bounds, a.depth == b.depth else { return false }
         switch (a.content, b.content) {
         case (.group(let a), .group(let b)):
-            return a.count == b.count && zip(a, b).allSatisfy { $0.offset == $1.offset && paintTheSame($0.item, $1.item) }
+            return a.count == b.count
+                && zip(a, b).allSatisfy { $0.offset == $1.offset && paintTheSame($0.item, $1.item) }
         case (.effect(let e, let a), .effect(let f, let b)): return e == f && paintTheSame(a, b)
         default: return DisplayItem(a.content) == DisplayItem(b.content)
         }
@@ -176,5 +184,7 @@ extension Edit {
 }
 
 extension Edit.Kind {
-    static let modelKinds: [Edit.Kind] = [.number, .insert, .remove, .move, .rotate, .replace, .wrap, .unwrap, .kind, .write]
+    static let modelKinds: [Edit.Kind] = [
+        .number, .insert, .remove, .move, .rotate, .replace, .wrap, .unwrap, .kind, .write,
+    ]
 }

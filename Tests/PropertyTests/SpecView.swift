@@ -254,7 +254,10 @@ struct ContainerView: View {
             switch spec.number % 3 {
             case 0: child(0)
             case 1: child(1)
-            default: Group { child(0); child(1) }
+            default:
+                Group {
+                    child(0); child(1)
+                }
             }
         default: several
         }

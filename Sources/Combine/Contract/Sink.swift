@@ -2,7 +2,9 @@ import Foundation
 
 extension Subscribers {
     /// A subscriber that demands without limit and calls closures. It lets go of the closures at the end.
-    public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible, @unchecked Sendable {
+    public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible,
+        @unchecked Sendable
+    {
         private let gate = Gate()
         private let lock = NSLock()
         private var handlers: (value: (Input) -> Void, completion: (Completion<Failure>) -> Void)?
@@ -10,7 +12,9 @@ extension Subscribers {
         /// What is called with each value.
         public var receiveValue: (Input) -> Void { lock.withLock { handlers }?.value ?? { _ in } }
         /// What is called at the end.
-        public var receiveCompletion: (Completion<Failure>) -> Void { lock.withLock { handlers }?.completion ?? { _ in } }
+        public var receiveCompletion: (Completion<Failure>) -> Void {
+            lock.withLock { handlers }?.completion ?? { _ in }
+        }
 
         /// Makes a sink of two closures.
         public init(

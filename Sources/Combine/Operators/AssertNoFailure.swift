@@ -23,7 +23,8 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
             let (prefix, file, line) = (prefix, file, line)
             let failure: (Upstream.Failure) -> Never = { error in
-                fatalError("\(prefix) A publisher that was asserted not to fail failed: \(error)", file: file, line: line)
+                fatalError(
+                    "\(prefix) A publisher that was asserted not to fail failed: \(error)", file: file, line: line)
             }
             upstream.subscribe(
                 ElementStage<Output, Upstream.Failure, S>(subscriber, failure: { failure($0) }, next: { .emit($0) }))

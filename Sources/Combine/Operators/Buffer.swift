@@ -118,10 +118,12 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
     }
 
     private func drain() {
-        guard lock.withLock({ () -> Bool in
-            defer { isDraining = true }
-            return !isDraining
-        }) else { return }
+        guard
+            lock.withLock({ () -> Bool in
+                defer { isDraining = true }
+                return !isDraining
+            })
+        else { return }
         while let turn = lock.withLock({ nextTurn() }) {
             switch turn {
             case .value(let value):

@@ -16,7 +16,11 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == Failure {
             let output = output
-            upstream.reduction(subscriber) { $0 == output ? .done(true) : .more } result: { false }
+            upstream.reduction(subscriber) {
+                $0 == output ? .done(true) : .more
+            } result: {
+                false
+            }
         }
     }
 
@@ -37,7 +41,11 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == Failure {
             let predicate = predicate
-            upstream.reduction(subscriber) { predicate($0) ? .done(true) : .more } result: { false }
+            upstream.reduction(subscriber) {
+                predicate($0) ? .done(true) : .more
+            } result: {
+                false
+            }
         }
     }
 
@@ -58,7 +66,11 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == any Error {
             let predicate = predicate
-            upstream.tryReduction(subscriber) { try predicate($0) ? .done(true) : .more } result: { false }
+            upstream.tryReduction(subscriber) {
+                try predicate($0) ? .done(true) : .more
+            } result: {
+                false
+            }
         }
     }
 
@@ -79,7 +91,11 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == Failure {
             let predicate = predicate
-            upstream.reduction(subscriber) { predicate($0) ? .more : .done(false) } result: { true }
+            upstream.reduction(subscriber) {
+                predicate($0) ? .more : .done(false)
+            } result: {
+                true
+            }
         }
     }
 
@@ -100,7 +116,11 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == any Error {
             let predicate = predicate
-            upstream.tryReduction(subscriber) { try predicate($0) ? .more : .done(false) } result: { true }
+            upstream.tryReduction(subscriber) {
+                try predicate($0) ? .more : .done(false)
+            } result: {
+                true
+            }
         }
     }
 }

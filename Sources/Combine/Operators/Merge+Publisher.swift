@@ -3,8 +3,7 @@ extension Publisher {
     public func merge<B: Publisher>(
         with other: B
     ) -> Publishers.Merge<Self, B>
-    where B.Output == Output, B.Failure == Failure
-    {
+    where B.Output == Output, B.Failure == Failure {
         Publishers.Merge(self, other)
     }
 
@@ -12,8 +11,7 @@ extension Publisher {
     public func merge<B: Publisher, C: Publisher>(
         with b: B, _ c: C
     ) -> Publishers.Merge3<Self, B, C>
-    where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure
-    {
+    where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
         Publishers.Merge3(self, b, c)
     }
 
@@ -21,7 +19,8 @@ extension Publisher {
     public func merge<B: Publisher, C: Publisher, D: Publisher>(
         with b: B, _ c: C, _ d: D
     ) -> Publishers.Merge4<Self, B, C, D>
-    where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure,
+    where
+        B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure,
         D.Output == Output, D.Failure == Failure
     {
         Publishers.Merge4(self, b, c, d)
@@ -31,7 +30,8 @@ extension Publisher {
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E
     ) -> Publishers.Merge5<Self, B, C, D, E>
-    where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure,
+    where
+        B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure,
         D.Output == Output, D.Failure == Failure, E.Output == Output, E.Failure == Failure
     {
         Publishers.Merge5(self, b, c, d, e)
@@ -41,7 +41,8 @@ extension Publisher {
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F
     ) -> Publishers.Merge6<Self, B, C, D, E, F>
-    where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure,
+    where
+        B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure,
         D.Output == Output, D.Failure == Failure, E.Output == Output, E.Failure == Failure,
         F.Output == Output, F.Failure == Failure
     {
@@ -52,7 +53,8 @@ extension Publisher {
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
     ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
-    where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure,
+    where
+        B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure,
         D.Output == Output, D.Failure == Failure, E.Output == Output, E.Failure == Failure,
         F.Output == Output, F.Failure == Failure, G.Output == Output, G.Failure == Failure
     {
@@ -63,7 +65,8 @@ extension Publisher {
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
     ) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
-    where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure,
+    where
+        B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure,
         D.Output == Output, D.Failure == Failure, E.Output == Output, E.Failure == Failure,
         F.Output == Output, F.Failure == Failure, G.Output == Output, G.Failure == Failure,
         H.Output == Output, H.Failure == Failure

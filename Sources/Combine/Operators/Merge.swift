@@ -1,8 +1,7 @@
 extension Publishers {
     /// Publishes the values of two publishers as they come.
     public struct Merge<A: Publisher, B: Publisher>: Publisher
-    where B.Output == A.Output, B.Failure == A.Failure
-    {
+    where B.Output == A.Output, B.Failure == A.Failure {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
         /// The first publisher.
@@ -25,8 +24,7 @@ extension Publishers {
 
     /// Publishes the values of three publishers as they come.
     public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
-    where B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure
-    {
+    where B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
         /// The first publisher.
@@ -52,7 +50,8 @@ extension Publishers {
 
     /// Publishes the values of four publishers as they come.
     public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
-    where B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure,
+    where
+        B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure,
         D.Output == A.Output, D.Failure == A.Failure
     {
         public typealias Output = A.Output
@@ -83,7 +82,8 @@ extension Publishers {
 
     /// Publishes the values of five publishers as they come.
     public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
-    where B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure,
+    where
+        B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure,
         D.Output == A.Output, D.Failure == A.Failure, E.Output == A.Output, E.Failure == A.Failure
     {
         public typealias Output = A.Output
@@ -118,7 +118,8 @@ extension Publishers {
 
     /// Publishes the values of six publishers as they come.
     public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher
-    where B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure,
+    where
+        B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure,
         D.Output == A.Output, D.Failure == A.Failure, E.Output == A.Output, E.Failure == A.Failure,
         F.Output == A.Output, F.Failure == A.Failure
     {
@@ -156,8 +157,11 @@ extension Publishers {
     }
 
     /// Publishes the values of seven publishers as they come.
-    public struct Merge7<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>: Publisher
-    where B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure,
+    public struct Merge7<
+        A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
+    >: Publisher
+    where
+        B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure,
         D.Output == A.Output, D.Failure == A.Failure, E.Output == A.Output, E.Failure == A.Failure,
         F.Output == A.Output, F.Failure == A.Failure, G.Output == A.Output, G.Failure == A.Failure
     {
@@ -198,8 +202,11 @@ extension Publishers {
     }
 
     /// Publishes the values of eight publishers as they come.
-    public struct Merge8<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>: Publisher
-    where B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure,
+    public struct Merge8<
+        A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
+    >: Publisher
+    where
+        B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure,
         D.Output == A.Output, D.Failure == A.Failure, E.Output == A.Output, E.Failure == A.Failure,
         F.Output == A.Output, F.Failure == A.Failure, G.Output == A.Output, G.Failure == A.Failure,
         H.Output == A.Output, H.Failure == A.Failure

@@ -109,7 +109,11 @@ extension Publishers {
         public init(upstream: Upstream) { self.upstream = upstream }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Never, S.Failure == Failure {
-            upstream.reduction(subscriber) { _ in .more } result: { nil }
+            upstream.reduction(subscriber) { _ in
+                .more
+            } result: {
+                nil
+            }
         }
     }
 }

@@ -47,7 +47,9 @@ extension Publisher where Failure == Never, Output: Publisher, Output.Failure ==
 extension Publisher where Output: Publisher, Output.Failure == Never {
     /// Publishes the values of the latest of the publishers that this one publishes; those before are cancelled.
     public func switchToLatest()
-        -> Publishers.SwitchToLatest<Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>>
+        -> Publishers.SwitchToLatest<
+            Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
+        >
     {
         map { $0.setFailureType(to: Failure.self) }.switchToLatest()
     }

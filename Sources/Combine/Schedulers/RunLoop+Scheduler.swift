@@ -55,7 +55,8 @@ extension RunLoop: Scheduler {
         if let clock { return clock.run(after: delay, every: interval, action) }
         if isMain {
             return QueueTimer(
-                on: .main, at: .now() + delay, every: DispatchQueue.SchedulerTimeType.Stride.seconds(interval).timeInterval,
+                on: .main, at: .now() + delay,
+                every: DispatchQueue.SchedulerTimeType.Stride.seconds(interval).timeInterval,
                 tolerance: DispatchQueue.SchedulerTimeType.Stride.seconds(tolerance).timeInterval, action)
         }
         let handover = Handover(action)

@@ -65,7 +65,8 @@ private final class FutureSubscriber<Downstream: Subscriber>: FutureSubscription
     private var value: Downstream.Input?
     private let forget: (FutureSubscription<Downstream.Input, Downstream.Failure>) -> Void
 
-    init(_ downstream: Downstream, forget: @escaping (FutureSubscription<Downstream.Input, Downstream.Failure>) -> Void) {
+    init(_ downstream: Downstream, forget: @escaping (FutureSubscription<Downstream.Input, Downstream.Failure>) -> Void)
+    {
         self.downstream = downstream
         self.forget = forget
     }

@@ -15,7 +15,8 @@ public enum ImageCodec {
         defer { g_object_unref(loader) }
         let isWhole = data.withUnsafeBytes { bytes -> Bool in
             guard let start = bytes.baseAddress else { return false }
-            return gdk_pixbuf_loader_write(loader, start.assumingMemoryBound(to: UInt8.self), gsize(bytes.count), nil) != 0
+            return gdk_pixbuf_loader_write(loader, start.assumingMemoryBound(to: UInt8.self), gsize(bytes.count), nil)
+                != 0
         }
         let isClosed = gdk_pixbuf_loader_close(loader, nil) != 0
         guard isWhole, isClosed, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader),

@@ -59,7 +59,9 @@ public enum CairoRenderer {
 
     /// The bytes of a PDF file with one page of the list's size; one point is one PDF point.
     public static func pdf(_ list: DisplayList, background: RGBA? = nil) throws(RenderError) -> Data {
-        try document(list, background) { cairo_pdf_surface_create_for_stream($0, $1, list.size.width, list.size.height) }
+        try document(list, background) {
+            cairo_pdf_surface_create_for_stream($0, $1, list.size.width, list.size.height)
+        }
     }
 
     /// The bytes of an SVG file; one point is one SVG pixel.
@@ -92,9 +94,10 @@ public enum CairoRenderer {
         return (Int(width), Int(height))
     }
 
-    private typealias Writer = @convention(c) (
-        UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32
-    ) -> cairo_status_t
+    private typealias Writer =
+        @convention(c) (
+            UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32
+        ) -> cairo_status_t
 
     private final class Sink {
         var data = Data()

@@ -81,7 +81,8 @@ final class ImageBuffer {
                             let t = UInt32(c) &* a &+ 128
                             return (t &+ (t >> 8)) >> 8
                         }
-                        words[y * stride + x] = a << 24 | multiplied(bytes[i]) << 16
+                        words[y * stride + x] =
+                            a << 24 | multiplied(bytes[i]) << 16
                             | multiplied(bytes[i &+ 1]) << 8 | multiplied(bytes[i &+ 2])
                         i &+= 4
                     }

@@ -50,7 +50,8 @@ struct OffscreenLayer {
         var m = cairo_matrix_t(
             matrix.concatenating(CGAffineTransform(translationX: -offset.width, y: -offset.height)))
         cairo_pattern_set_matrix(pattern, &m)
-        let isExact = !painter.isVector && offset.width.rounded() == offset.width
+        let isExact =
+            !painter.isVector && offset.width.rounded() == offset.width
             && offset.height.rounded() == offset.height
         cairo_pattern_set_filter(pattern, isExact ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
         cairo_set_source(painter.cr, pattern)

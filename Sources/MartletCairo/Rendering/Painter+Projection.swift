@@ -46,7 +46,8 @@ private final class FlatPicture {
         let bounds = item.bounds
         guard !bounds.isNull, bounds.width * scale < 16384, bounds.height * scale < 16384,
             let image = try? ImageBuffer(
-                width: Int((bounds.width * scale).rounded(.up)) + 2, height: Int((bounds.height * scale).rounded(.up)) + 2)
+                width: Int((bounds.width * scale).rounded(.up)) + 2,
+                height: Int((bounds.height * scale).rounded(.up)) + 2)
         else { return nil }
         let matrix = CGAffineTransform(
             a: scale, b: 0, c: 0, d: scale, tx: 1 - bounds.minX * scale, ty: 1 - bounds.minY * scale)

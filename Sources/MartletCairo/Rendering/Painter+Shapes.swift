@@ -38,7 +38,8 @@ extension Painter {
             }
             // Cairo refuses a pattern with negative or only zero lengths for the whole context.
             if style.dash.allSatisfy({ $0 >= 0 && $0.isFinite }), style.dash.contains(where: { $0 > 0 }) {
-                cairo_set_dash(cr, style.dash.map(Double.init), Int32(style.dash.count),
+                cairo_set_dash(
+                    cr, style.dash.map(Double.init), Int32(style.dash.count),
                     style.dashPhase.isFinite ? style.dashPhase : 0)
             }
             let reach = style.lineWidth / 2

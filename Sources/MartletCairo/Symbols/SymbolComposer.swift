@@ -5,7 +5,8 @@ import MartletDrawing
 enum SymbolComposer {
     static func symbol(named name: String) -> VectorImage? {
         guard let figure = figure(named: name[...]) else { return nil }
-        let size = SymbolTable.size(name) ?? figure.size ?? SymbolTable.size(name.replacing(".fill", with: ""))
+        let size =
+            SymbolTable.size(name) ?? figure.size ?? SymbolTable.size(name.replacing(".fill", with: ""))
             ?? naturalSize(of: figure.box)
         return image(figure, size)
     }
@@ -54,7 +55,8 @@ enum SymbolComposer {
         guard base.count == 1 || (base.count == 2 && base.allSatisfy(\.isNumber)),
             base.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
         else { return nil }
-        let text = "<text x=\"8\" y=\"13.2\" font-family=\"Inter, sans-serif\" font-weight=\"600\" "
+        let text =
+            "<text x=\"8\" y=\"13.2\" font-family=\"Inter, sans-serif\" font-weight=\"600\" "
             + "font-size=\"14.5\" text-anchor=\"middle\" fill=\"currentColor\">\(base.uppercased())</text>"
         let width: CGFloat = base.count == 1 ? 10 : 17
         return Figure(svg: text, box: CGRect(x: 8 - width / 2, y: 2.6, width: width, height: 10.6))
@@ -64,15 +66,18 @@ enum SymbolComposer {
         // 8.2 units leave the ring its distance; lines are thickened as the figure shrinks.
         let scale = min(8.2 / inner.box.width, 8.2 / inner.box.height, 0.8)
         let x = 8 - inner.box.midX * scale, y = 8 - inner.box.midY * scale
-        let placed = "<g transform=\"translate(\(number(x)) \(number(y))) scale(\(number(scale)))\" "
+        let placed =
+            "<g transform=\"translate(\(number(x)) \(number(y))) scale(\(number(scale)))\" "
             + "stroke=\"currentColor\" stroke-width=\"\(number(0.42 / scale))\">\(inner.svg)</g>"
         let outer = CGRect(x: 0.5, y: 0.5, width: 15, height: 15)
         // Measured: all symbols in a circle are 15 x 15 and reach 3 under the baseline.
         let size = SymbolTable.Size(width: 15, height: 15, below: 3)
         if isFilled {
-            let hole = "<mask id=\"hole\"><rect width=\"16\" height=\"16\" fill=\"white\"/>"
+            let hole =
+                "<mask id=\"hole\"><rect width=\"16\" height=\"16\" fill=\"white\"/>"
                 + "<g color=\"black\">\(placed)</g></mask>"
-            return Figure(svg: "\(hole)<g mask=\"url(#hole)\" fill=\"currentColor\">\(shape)</g>", box: outer, size: size)
+            return Figure(
+                svg: "\(hole)<g mask=\"url(#hole)\" fill=\"currentColor\">\(shape)</g>", box: outer, size: size)
         }
         let ring = "<g fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.05\">\(shape)</g>"
         return Figure(svg: ring + placed, box: outer, size: size)
@@ -81,7 +86,8 @@ enum SymbolComposer {
     private static func slashed(_ base: Figure) -> Figure {
         let b = base.box
         let line = "M\(number(b.minX + 0.4)) \(number(b.minY + 0.4))L\(number(b.maxX - 0.4)) \(number(b.maxY - 0.4))"
-        let hole = "<mask id=\"slash\"><rect x=\"-2\" y=\"-2\" width=\"20\" height=\"20\" fill=\"white\"/>"
+        let hole =
+            "<mask id=\"slash\"><rect x=\"-2\" y=\"-2\" width=\"20\" height=\"20\" fill=\"white\"/>"
             + "<path d=\"\(line)\" stroke=\"black\" stroke-width=\"3.2\"/></mask>"
         let stroke = "<path d=\"\(line)\" stroke=\"currentColor\" stroke-width=\"1.15\" stroke-linecap=\"round\"/>"
         return Figure(svg: "\(hole)<g mask=\"url(#slash)\">\(base.svg)</g>\(stroke)", box: b)
@@ -91,13 +97,15 @@ enum SymbolComposer {
         let center = CGPoint(x: base.box.maxX - 2, y: sign == nil ? base.box.minY + 2.2 : base.box.maxY - 2)
         let radius: CGFloat = sign == nil ? 2.6 : 3.6
         let round = "cx=\"\(number(center.x))\" cy=\"\(number(center.y))\""
-        let hole = "<mask id=\"badge\"><rect x=\"-3\" y=\"-3\" width=\"24\" height=\"24\" fill=\"white\"/>"
+        let hole =
+            "<mask id=\"badge\"><rect x=\"-3\" y=\"-3\" width=\"24\" height=\"24\" fill=\"white\"/>"
             + "<circle \(round) r=\"\(number(radius + 1))\" fill=\"black\"/></mask>"
         var svg = "\(hole)<g mask=\"url(#badge)\">\(base.svg)</g>"
         if let sign {
             let scale = radius * 1.5 / max(sign.box.width, sign.box.height)
             let x = center.x - sign.box.midX * scale, y = center.y - sign.box.midY * scale
-            svg += "<g transform=\"translate(\(number(x)) \(number(y))) scale(\(number(scale)))\" "
+            svg +=
+                "<g transform=\"translate(\(number(x)) \(number(y))) scale(\(number(scale)))\" "
                 + "stroke=\"currentColor\" stroke-width=\"\(number(0.5 / scale))\">\(sign.svg)</g>"
         } else {
             svg += "<circle \(round) r=\"\(number(radius))\" fill=\"currentColor\"/>"
@@ -135,7 +143,8 @@ enum SymbolComposer {
         let scale = min((size.width - 1) / figure.box.width, (size.height - 1) / figure.box.height)
         let width = size.width / scale, height = size.height / scale
         let view = [figure.box.midX - width / 2, figure.box.midY - height / 2, width, height].map(number)
-        let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(number(size.width))\" "
+        let svg =
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(number(size.width))\" "
             + "height=\"\(number(size.height))\" viewBox=\"\(view.joined(separator: " "))\">\(figure.svg)</svg>"
         return VectorImage(
             data: Data(svg.utf8), size: CGSize(width: size.width / 13, height: size.height / 13),

@@ -10,7 +10,8 @@ enum FontNames {
     static func families(for font: FontDescription) -> String {
         if let family = font.family { return PostScriptName(family).family + "," + system }
         switch font.design {
-        case .default, .rounded: return font.size >= 20 && !font.hasMonospacedDigits ? "Inter Display," + system : system
+        case .default, .rounded:
+            return font.size >= 20 && !font.hasMonospacedDigits ? "Inter Display," + system : system
         case .serif: return "Noto Serif,DejaVu Serif,serif"
         case .monospaced: return "JetBrains Mono,Noto Sans Mono,DejaVu Sans Mono,monospace"
         }

@@ -65,11 +65,14 @@ extension Painter {
 
     /// A line with its thickness in whole device pixels; patterns are in units of the thickness.
     private func decorate(
-        _ decoration: TextDecoration, _ run: GlyphRun, _ line: TextLine, _ color: RGBA, y: CGFloat, _ metrics: FontMetrics
+        _ decoration: TextDecoration, _ run: GlyphRun, _ line: TextLine, _ color: RGBA, y: CGFloat,
+        _ metrics: FontMetrics
     ) {
         let m = matrix
         let pixel = canSnap ? 1 / abs(m.d) : 0
-        let thickness = pixel > 0 ? max((metrics.underlineThickness / pixel).rounded(.up), 1) * pixel
+        let thickness =
+            pixel > 0
+            ? max((metrics.underlineThickness / pixel).rounded(.up), 1) * pixel
             : metrics.underlineThickness
         let x0 = line.origin.x + run.x, x1 = x0 + run.width
         let top = snapped(CGRect(x: x0, y: y - thickness / 2, width: run.width, height: thickness)).minY

@@ -204,9 +204,13 @@ struct PangoShaping {
             pango_font_description_set_style(description, PANGO_STYLE_ITALIC)
         }
         if let width = font.width {
-            let stretch: PangoStretch = width < 0.8 ? PANGO_STRETCH_CONDENSED
-                : width < 0.95 ? PANGO_STRETCH_SEMI_CONDENSED
-                : width > 1.2 ? PANGO_STRETCH_EXPANDED : width > 1.05 ? PANGO_STRETCH_SEMI_EXPANDED : PANGO_STRETCH_NORMAL
+            let stretch: PangoStretch =
+                width < 0.8
+                ? PANGO_STRETCH_CONDENSED
+                : width < 0.95
+                    ? PANGO_STRETCH_SEMI_CONDENSED
+                    : width > 1.2
+                        ? PANGO_STRETCH_EXPANDED : width > 1.05 ? PANGO_STRETCH_SEMI_EXPANDED : PANGO_STRETCH_NORMAL
             pango_font_description_set_stretch(description, stretch)
         }
         return description

@@ -130,7 +130,11 @@ struct RepeatedAnimation: CustomAnimation {
         for _ in 0..<50 {
             let middle = (low + high) / 2
             var context = AnimationContext<V>()
-            if inner.animate(value: value, time: middle, context: &context) == nil { high = middle } else { low = middle }
+            if inner.animate(value: value, time: middle, context: &context) == nil {
+                high = middle
+            } else {
+                low = middle
+            }
         }
         return high
     }

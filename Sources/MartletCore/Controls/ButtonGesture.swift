@@ -25,7 +25,8 @@ final class ButtonRecognizer: PrimitiveRecognizer<Void> {
     private var isDown = false
     private var isShownPressed = false
 
-    init(contains: @escaping (CGPoint) -> Bool, pressingChanged: @escaping (Bool) -> Void, action: @escaping () -> Void) {
+    init(contains: @escaping (CGPoint) -> Bool, pressingChanged: @escaping (Bool) -> Void, action: @escaping () -> Void)
+    {
         self.contains = contains
         self.pressingChanged = pressingChanged
         self.action = action

@@ -80,7 +80,10 @@ extension ProgressView {
 }
 
 extension ProgressView
-where Label == ProgressViewStyleConfiguration.Label?, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel? {
+where
+    Label == ProgressViewStyleConfiguration.Label?,
+    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
+{
     /// The progress view that a style was asked to make.
     nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {
         self.init(

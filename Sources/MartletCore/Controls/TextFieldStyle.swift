@@ -83,7 +83,8 @@ nonisolated private struct TextFieldBox: View {
             .overlay(
                 RoundedRectangle(cornerRadius: radius)
                     .stroke(
-                        isFocused ? Color.accentColor : Color.primary.opacity(0.15), lineWidth: isFocused ? 2 : 1)
+                        isFocused ? Color.accentColor : Color.primary.opacity(0.15), lineWidth: isFocused ? 2 : 1
+                    )
                     .allowsHitTesting(false)
             )
             .focused($isFocused)

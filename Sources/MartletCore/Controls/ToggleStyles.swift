@@ -11,7 +11,9 @@ nonisolated public struct DefaultToggleStyle: ToggleStyle {
 
 nonisolated public struct CheckboxToggleStyle: ToggleStyle {
     nonisolated public init() {}
-    @MainActor public func makeBody(configuration: Configuration) -> some View { CheckBox(configuration: configuration) }
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        CheckBox(configuration: configuration)
+    }
 }
 
 nonisolated public struct SwitchToggleStyle: ToggleStyle {

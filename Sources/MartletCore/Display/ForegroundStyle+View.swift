@@ -28,7 +28,8 @@
     }
 }
 
-@frozen nonisolated public struct _ForegroundStyleModifier3<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>:
+@frozen
+nonisolated public struct _ForegroundStyleModifier3<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>:
     InputsModifier
 {
     public var primary: S1

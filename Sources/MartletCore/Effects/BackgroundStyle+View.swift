@@ -45,7 +45,8 @@
 }
 
 /// Fills a shape in the frame of the content, behind it, for shapes that can be inset.
-@frozen nonisolated public struct _InsettableBackgroundShapeModifier<Style: ShapeStyle, Bounds: InsettableShape>: StyledLayer {
+@frozen
+nonisolated public struct _InsettableBackgroundShapeModifier<Style: ShapeStyle, Bounds: InsettableShape>: StyledLayer {
     public var style: Style
     public var shape: Bounds
     public var fillStyle: FillStyle

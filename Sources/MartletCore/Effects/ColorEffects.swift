@@ -241,7 +241,8 @@ extension View {
     @inlinable nonisolated public func compositingGroup() -> some View { modifier(_CompositingGroupEffect()) }
 
     /// Paints the view as one picture. `opaque` and `colorMode` are accepted and change nothing.
-    nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
+    nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View
+    {
         modifier(_CompositingGroupEffect())
     }
 }

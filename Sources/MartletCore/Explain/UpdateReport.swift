@@ -17,7 +17,8 @@ public enum UpdateReason: Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .first: "first time"
         case .input: "a stored property differs"
-        case .dependency(let names): names.isEmpty ? "something it read changed" : names.joined(separator: ", ") + " changed"
+        case .dependency(let names):
+            names.isEmpty ? "something it read changed" : names.joined(separator: ", ") + " changed"
         case .object(let name): "\(name) announced a change"
         case .observation: "an observed property changed"
         case .unchanged: "skipped: nothing differs"

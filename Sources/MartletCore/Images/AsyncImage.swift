@@ -1,5 +1,5 @@
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// How far the loading of a picture is.

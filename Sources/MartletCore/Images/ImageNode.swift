@@ -51,7 +51,8 @@ extension ResolvedImage {
                 context.report?(
                     .missingImage,
                     "No image named '\(name)' found in \(bundle.bundle.bundlePath): nothing is shown. Add "
-                        + "\(name).png, .jpg or .svg to the target's resources, and pass bundle: .module for a package.")
+                        + "\(name).png, .jpg or .svg to the target's resources, and pass bundle: .module for a package."
+                )
                 return
             }
             show(found, image)
@@ -99,7 +100,9 @@ final class ImageNode: ViewNode {
         setNeedsDisplay()
     }
 
-    func update(_ style: _ResolvedStyle) { if foreground.update(style, in: self), image.isTemplate { setNeedsDisplay() } }
+    func update(_ style: _ResolvedStyle) {
+        if foreground.update(style, in: self), image.isTemplate { setNeedsDisplay() }
+    }
 
     func update(label: String?, isDecorative: Bool) {
         self.label = label

@@ -12,7 +12,9 @@ nonisolated public struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
     nonisolated public static func _makeRecognizer(
         gesture: @escaping () -> Self, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
-        EndedRecognizer(Content._makeRecognizer(gesture: { gesture().content }, inputs: inputs)) { gesture().action($0) }
+        EndedRecognizer(Content._makeRecognizer(gesture: { gesture().content }, inputs: inputs)) {
+            gesture().action($0)
+        }
     }
 }
 
@@ -120,7 +122,8 @@ final class UpdatingRecognizer<Value>: WrappingRecognizer<Value, Value> {
 
     override func deliver() {
         if let value = phase.value {
-            if case .ended = phase {} else {
+            if case .ended = phase {
+            } else {
                 hasBegun = true
                 update(value)
             }

@@ -93,7 +93,9 @@ extension AnyLayout: FieldComparable {
             a.assumingMemoryBound(to: AnyLayout.self).pointee.base,
             b.assumingMemoryBound(to: AnyLayout.self).pointee.base
         )
-        func compare<L: Layout>(_ a: L) -> Bool { (b as? L).map { ValueComparison.of(L.self).areEqual(a, $0) } ?? false }
+        func compare<L: Layout>(_ a: L) -> Bool {
+            (b as? L).map { ValueComparison.of(L.self).areEqual(a, $0) } ?? false
+        }
         return compare(a)
     }
 }

@@ -2,7 +2,6 @@
 @frozen nonisolated public struct Divider: PrimitiveView, Sendable {
     nonisolated public init() {}
 
-
     nonisolated public static func _makeView(view: _GraphValue<Divider>, inputs: _ViewInputs) -> _ViewOutputs {
         let graph = inputs.graph
         let environment = inputs.environment

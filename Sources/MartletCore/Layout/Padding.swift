@@ -16,7 +16,8 @@
         let insets = insets ?? EdgeInsets(all: Self.defaultLength)
         return EdgeInsets(
             top: edges.contains(.top) ? insets.top : 0, leading: edges.contains(.leading) ? insets.leading : 0,
-            bottom: edges.contains(.bottom) ? insets.bottom : 0, trailing: edges.contains(.trailing) ? insets.trailing : 0)
+            bottom: edges.contains(.bottom) ? insets.bottom : 0,
+            trailing: edges.contains(.trailing) ? insets.trailing : 0)
     }
 
     nonisolated func size(for proposal: ProposedViewSize, child: ViewNode) -> CGSize {

@@ -33,7 +33,8 @@ extension ProposedViewSize {
     }
 
     init(major: CGFloat?, minor: CGFloat?, axis: Axis) {
-        self = axis == .horizontal
+        self =
+            axis == .horizontal
             ? ProposedViewSize(width: major, height: minor) : ProposedViewSize(width: minor, height: major)
     }
 }

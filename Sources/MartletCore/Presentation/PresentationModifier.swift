@@ -71,7 +71,8 @@ private final class Presenter<Item, Presented: View> {
             inputs.stackAxis = nil
             inputs.preferenceKeys = PreferenceKeySet()
             inputs.preferenceKeys.insert(DismissalDisabledKey.self)
-            inputs.instance = ViewInstance(host: host, parent: inputs.instance, kind: .item(id), position: inputs.position)
+            inputs.instance = ViewInstance(
+                host: host, parent: inputs.instance, kind: .item(id), position: inputs.position)
             let node = PresentationNode(inputs, kind: kind)
             let presentation = Presentation(kind: kind, node: node, id: id, subgraph: subgraph)
             node.presentation = presentation

@@ -25,7 +25,8 @@ nonisolated public protocol ShapeView<Content>: View {
 }
 
 /// A filled shape in front of what was painted before.
-@frozen nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
+@frozen
+nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
     PrimitiveView, ShapeView
 {
     public var shape: Content
@@ -50,7 +51,8 @@ nonisolated public protocol ShapeView<Content>: View {
 }
 
 /// A shape whose outline is traced, in front of what was painted before. Half of the line lies outside of the shape.
-@frozen nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
+@frozen
+nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
     PrimitiveView, ShapeView
 {
     public var shape: Content
@@ -82,7 +84,8 @@ nonisolated public protocol ShapeView<Content>: View {
 }
 
 /// A shape with a line along the inside of its outline, in front of what was painted before.
-@frozen nonisolated public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View>:
+@frozen
+nonisolated public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View>:
     PrimitiveView, ShapeView
 {
     public var shape: Content

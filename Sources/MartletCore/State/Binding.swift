@@ -125,11 +125,13 @@ extension Binding: Collection where Value: MutableCollection, Value.Index: Hasha
     }
 }
 
-extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection, Value.Index: Hashable {
+extension Binding: BidirectionalCollection
+where Value: BidirectionalCollection & MutableCollection, Value.Index: Hashable {
     public func index(before i: Value.Index) -> Value.Index { wrappedValue.index(before: i) }
 }
 
-extension Binding: RandomAccessCollection where Value: MutableCollection & RandomAccessCollection, Value.Index: Hashable {
+extension Binding: RandomAccessCollection
+where Value: MutableCollection & RandomAccessCollection, Value.Index: Hashable {
     public func index(_ i: Value.Index, offsetBy distance: Int) -> Value.Index {
         wrappedValue.index(i, offsetBy: distance)
     }

@@ -7,7 +7,11 @@ extension Graph {
     func observedRule<Value>(host: ViewHost, _ evaluate: @escaping (Value?) -> Value?) -> Attribute<Value> {
         let link = ObservationLink(host: host)
         let attribute = rule(updating: { (old: Value?) in
-            withObservationTracking { evaluate(old) } onChange: { [weak link] in link?.objectWillChange() }
+            withObservationTracking {
+                evaluate(old)
+            } onChange: { [weak link] in
+                link?.objectWillChange()
+            }
         })
         link.attribute = attribute.id
         onRemove(currentSubgraph) { link.isOver = true }

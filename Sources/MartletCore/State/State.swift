@@ -40,7 +40,8 @@ public struct State<Value>: DynamicProperty {
         let property = pointer.assumingMemoryBound(to: Self.self)
         let location =
             slot as? StateLocation<Value>
-            ?? StateLocation(context.restored() ?? property.pointee.snapshot, name: context.name, instance: context.instance)
+            ?? StateLocation(
+                context.restored() ?? property.pointee.snapshot, name: context.name, instance: context.instance)
         slot = location
         location.connect()
         property.pointee.location = location

@@ -1,7 +1,7 @@
 @_spi(Reflection) import Swift
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #endif
 
 /// Whether two values of a type can be told apart, by the rules that decide if a body may be skipped.

@@ -19,10 +19,12 @@ enum InlineMarkdown {
         return spans
     }
 
-    private static var marks: [([Character], WritableKeyPath<MarkdownSpan, Bool>)] { [
-        (["*", "*"], \.isBold), (["_", "_"], \.isBold), (["~", "~"], \.isStruck), (["*"], \.isItalic),
-        (["_"], \.isItalic),
-    ] }
+    private static var marks: [([Character], WritableKeyPath<MarkdownSpan, Bool>)] {
+        [
+            (["*", "*"], \.isBold), (["_", "_"], \.isBold), (["~", "~"], \.isStruck), (["*"], \.isItalic),
+            (["_"], \.isItalic),
+        ]
+    }
 
     private static func parse(_ text: ArraySlice<Character>, _ style: MarkdownSpan, into spans: inout [MarkdownSpan]) {
         var plain = ""

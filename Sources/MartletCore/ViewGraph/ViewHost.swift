@@ -66,14 +66,16 @@ package final class ViewHost {
 
     /// Makes the views of `content`. Nothing is laid out before the first `flush`.
     package func setContent<Content: View>(_ content: @escaping @MainActor () -> Content) {
-        onDeepStack { graph.within(life) {
-            let make = onMainThread { (_: Void) in content() }
-            let value = graph.rule(updating: { (_: Content?) in make(()) })
-            let inputs = _ViewInputs(host: self, environment: rootScope, instance: rootInstance)
-            let outputs = Content._makeViewList(view: _GraphValue(value), inputs: inputs)
-                .makeUnary(inputs: inputs, implicit: .stack)
-            rootNode.setContent(outputs.node)
-        } }
+        onDeepStack {
+            graph.within(life) {
+                let make = onMainThread { (_: Void) in content() }
+                let value = graph.rule(updating: { (_: Content?) in make(()) })
+                let inputs = _ViewInputs(host: self, environment: rootScope, instance: rootInstance)
+                let outputs = Content._makeViewList(view: _GraphValue(value), inputs: inputs)
+                    .makeUnary(inputs: inputs, implicit: .stack)
+                rootNode.setContent(outputs.node)
+            }
+        }
     }
 
     /// Changes the environment that the host gives. Only readers of keys whose values differ run again.

@@ -293,7 +293,8 @@ extension CGPoint {
 
 extension ViewNode {
     func reportInvalidSpacing(_ spacing: CGFloat) {
-        host.report(.invalidGeometry, "A stack's spacing of \(spacing) is not possible; zero is used instead.", at: instance)
+        host.report(
+            .invalidGeometry, "A stack's spacing of \(spacing) is not possible; zero is used instead.", at: instance)
     }
 
     func reportInvalidGeometry(_ what: String) {

@@ -49,7 +49,8 @@ extension ForEach where Content: View {
 
     nonisolated public init<C>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-    ) where
+    )
+    where
         Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
         C.Element: Identifiable, C.Index: Hashable, ID == C.Element.ID
     {
@@ -59,7 +60,8 @@ extension ForEach where Content: View {
     nonisolated public init<C>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-    ) where
+    )
+    where
         Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
         C.Index: Hashable
     {
@@ -68,7 +70,8 @@ extension ForEach where Content: View {
 
     nonisolated private init<C>(
         binding: Binding<C>, id: @escaping (C.Element) -> ID, content: @escaping (Binding<C.Element>) -> Content
-    ) where
+    )
+    where
         Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
         C.Index: Hashable
     {

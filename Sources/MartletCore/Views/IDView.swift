@@ -10,7 +10,9 @@ nonisolated public struct IDView<Content: View, ID: Hashable>: MultiView {
         self.id = id
     }
 
-    nonisolated public static func _makeViewList(view: _GraphValue<IDView<Content, ID>>, inputs: _ViewInputs) -> ViewList {
+    nonisolated public static func _makeViewList(view: _GraphValue<IDView<Content, ID>>, inputs: _ViewInputs)
+        -> ViewList
+    {
         let graph = inputs.graph
         let content = view.field(Content.self, at: 0)
         let idValue = view.field(ID.self, at: offsetOfSecondField(Content.self, ID.self))

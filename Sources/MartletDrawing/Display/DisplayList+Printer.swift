@@ -70,9 +70,11 @@ extension Path {
         case .ellipse(let rect): return "ellipse \(Rounded.text(rect))"
         case .rounded(let box):
             let r = box.radii
-            let radii = Set([r.topLeading, r.topTrailing, r.bottomLeading, r.bottomTrailing].map(Rounded.text)).count == 1
+            let radii =
+                Set([r.topLeading, r.topTrailing, r.bottomLeading, r.bottomTrailing].map(Rounded.text)).count == 1
                 ? Rounded.text(r.topLeading)
-                : [r.topLeading, r.topTrailing, r.bottomTrailing, r.bottomLeading].map(Rounded.text).joined(separator: ",")
+                : [r.topLeading, r.topTrailing, r.bottomTrailing, r.bottomLeading].map(Rounded.text).joined(
+                    separator: ",")
             return "rounded \(Rounded.text(box.rect)) radius \(radii)" + (box.style == .circular ? " circular" : "")
         case .elements(let elements):
             return "path \(Rounded.text(boundingRect)) \(elements.count) elements"
@@ -92,11 +94,13 @@ extension Effect: CustomStringConvertible {
             let numbers = [m.m11, m.m12, m.m13, m.m21, m.m22, m.m23, m.m31, m.m32, m.m33]
             return "projection [" + numbers.map(Rounded.text).joined(separator: " ") + "]"
         case .shadow(let color, let radius, let offset):
-            return "shadow \(color) radius \(Rounded.text(radius)) offset (\(Rounded.text(offset.width)), \(Rounded.text(offset.height)))"
+            return
+                "shadow \(color) radius \(Rounded.text(radius)) offset (\(Rounded.text(offset.width)), \(Rounded.text(offset.height)))"
         case .blur(let radius, let isOpaque): return "blur \(Rounded.text(radius))" + (isOpaque ? " opaque" : "")
         case .blend(let mode): return "blend \(mode.rawValue)"
         case .mask: return "mask"
-        case .colorMatrix(let m): return "colorMatrix [" + m.map { Rounded.text(CGFloat($0)) }.joined(separator: " ") + "]"
+        case .colorMatrix(let m):
+            return "colorMatrix [" + m.map { Rounded.text(CGFloat($0)) }.joined(separator: " ") + "]"
         case .luminanceToAlpha: return "luminanceToAlpha"
         case .compositing: return "compositing"
         }
@@ -112,10 +116,13 @@ extension Paint: CustomStringConvertible {
         case .radialGradient(let stops, let center, let r0, let r1):
             return "radial \(stops) \(Rounded.text(center)) \(Rounded.text(r0)) to \(Rounded.text(r1))"
         case .angularGradient(let stops, let center, let a0, let a1):
-            return "angular \(stops) \(Rounded.text(center)) \(Rounded.text(a0.degrees))° to \(Rounded.text(a1.degrees))°"
+            return
+                "angular \(stops) \(Rounded.text(center)) \(Rounded.text(a0.degrees))° to \(Rounded.text(a1.degrees))°"
         case .ellipticalGradient(let stops, let bounds, let center, let r0, let r1):
-            return "elliptical \(stops) in \(Rounded.text(bounds)) (\(Rounded.text(center.x)), \(Rounded.text(center.y))) \(Rounded.text(r0)) to \(Rounded.text(r1))"
-        case .image(let bitmap, let tile, _): return "image \(bitmap.width)x\(bitmap.height) tiled by \(Rounded.text(tile))"
+            return
+                "elliptical \(stops) in \(Rounded.text(bounds)) (\(Rounded.text(center.x)), \(Rounded.text(center.y))) \(Rounded.text(r0)) to \(Rounded.text(r1))"
+        case .image(let bitmap, let tile, _):
+            return "image \(bitmap.width)x\(bitmap.height) tiled by \(Rounded.text(tile))"
         }
     }
 }

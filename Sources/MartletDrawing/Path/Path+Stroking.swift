@@ -9,7 +9,9 @@ extension Path {
         guard style.lineWidth > 0, style.lineWidth.isFinite else { return Path() }
         var outline = StrokeOutline(style: style)
         for (points, isClosed) in flattened(tolerance: 0.02) {
-            for piece in Dashes(style).cut(points, isClosed: isClosed) { outline.add(piece.points, isClosed: piece.isClosed) }
+            for piece in Dashes(style).cut(points, isClosed: isClosed) {
+                outline.add(piece.points, isClosed: piece.isClosed)
+            }
         }
         return Path(storage: outline.elements.isEmpty ? .empty : .elements(outline.elements))
     }

@@ -90,7 +90,8 @@ extension LineBuilder {
                 for part in 0..<count { positions.append(x + cluster.advance * CGFloat(part) / CGFloat(count)) }
             }
         }
-        let text = run.isEllipsis
+        let text =
+            run.isEllipsis
             ? "…" : String(logical.flatMap { shaped.characters[$0.cluster.characters] })
         return GlyphRun(
             font: font, style: run.first.style, color: style.color, text: text, x: run.x, width: run.width,

@@ -40,7 +40,8 @@ struct LineBuilder {
     func truncatedDraft(_ line: Range<Int>, paragraph: Range<Int>, room: CGFloat, y: CGFloat) -> Draft {
         let rest = line.lowerBound..<paragraph.upperBound
         let clusters = shaped.clusters
-        let style = clusters.indices.contains(line.lowerBound) ? clusters[line.lowerBound].style : request.runs.count - 1
+        let style =
+            clusters.indices.contains(line.lowerBound) ? clusters[line.lowerBound].style : request.runs.count - 1
         let isWhole = paragraph.upperBound == clusters.count
         let drawn = breaker.drawn(rest)
         if request.allowsTightening, isWhole, !drawn.isEmpty {

@@ -64,7 +64,8 @@ public struct ParagraphLayout {
                 drafts.append(draft)
                 break
             }
-            if let height, !isLast, next + builder.draft(ranges[index + 1].range).pitch > height + LineBreaker.tolerance {
+            if let height, !isLast, next + builder.draft(ranges[index + 1].range).pitch > height + LineBreaker.tolerance
+            {
                 draft = builder.truncatedDraft(line.range, paragraph: line.paragraph, room: room, y: y)
                 isTruncated = draft.isTruncated
                 drafts.append(draft)
@@ -83,7 +84,8 @@ public struct ParagraphLayout {
         let widest = drafts.reduce(0) { max($0, min($1.fullWidth, room)) }
         let last = drafts[drafts.count - 1]
         let size = CGSize(
-            width: snapped(widest), height: max(snapped(last.y + last.ascent + last.descent), reservedSize(shaped).height))
+            width: snapped(widest),
+            height: max(snapped(last.y + last.ascent + last.descent), reservedSize(shaped).height))
         let lines = drafts.map { builder.line($0, layoutWidth: size.width) }
         return TextLayout(
             request: request, size: size, firstBaseline: drafts[0].ascent, lastBaseline: last.y + last.ascent,

@@ -72,18 +72,30 @@ struct Grid<Value: GridValue> {
 
 var gridBenchmarks: [Benchmark] {
     [
-        Grid(name: "2-10x5 - lazy80%", width: 10, layers: 5, inputCount: 2, staticShare: 1, readShare: 0.2,
-             iterations: 600_000, expectedSum: 19_199_968, expectedRuns: 3_480_000).benchmark,
-        Grid(name: "6-10x10 - dyn25% - lazy80%", width: 10, layers: 10, inputCount: 6, staticShare: 0.75, readShare: 0.2,
-             iterations: 15_000, expectedSum: 302_310_782_860, expectedRuns: 1_155_000).benchmark,
-        Grid(name: "4-1000x12 - dyn5%", width: 1000, layers: 12, inputCount: 4, staticShare: 0.95, readShare: 1,
-             iterations: 7000, expectedSum: 29_355_933_696_000, expectedRuns: 1_463_000).benchmark,
-        Grid(name: "25-1000x5", width: 1000, layers: 5, inputCount: 25, staticShare: 1, readShare: 1,
-             iterations: 3000, expectedSum: 1_171_484_375_000, expectedRuns: 732_000).benchmark,
-        Grid(name: "3-5x500", width: 5, layers: 500, inputCount: 3, staticShare: 1, readShare: 1,
-             iterations: 500, expectedSum: 3.0239642676898464e241, expectedRuns: 1_246_500).benchmark,
-        Grid(name: "6-100x15 - dyn50%", width: 100, layers: 15, inputCount: 6, staticShare: 0.5, readShare: 1,
-             iterations: 2000, expectedSum: 15_664_996_402_790_400, expectedRuns: 1_078_000).benchmark,
+        Grid(
+            name: "2-10x5 - lazy80%", width: 10, layers: 5, inputCount: 2, staticShare: 1, readShare: 0.2,
+            iterations: 600_000, expectedSum: 19_199_968, expectedRuns: 3_480_000
+        ).benchmark,
+        Grid(
+            name: "6-10x10 - dyn25% - lazy80%", width: 10, layers: 10, inputCount: 6, staticShare: 0.75, readShare: 0.2,
+            iterations: 15_000, expectedSum: 302_310_782_860, expectedRuns: 1_155_000
+        ).benchmark,
+        Grid(
+            name: "4-1000x12 - dyn5%", width: 1000, layers: 12, inputCount: 4, staticShare: 0.95, readShare: 1,
+            iterations: 7000, expectedSum: 29_355_933_696_000, expectedRuns: 1_463_000
+        ).benchmark,
+        Grid(
+            name: "25-1000x5", width: 1000, layers: 5, inputCount: 25, staticShare: 1, readShare: 1,
+            iterations: 3000, expectedSum: 1_171_484_375_000, expectedRuns: 732_000
+        ).benchmark,
+        Grid(
+            name: "3-5x500", width: 5, layers: 500, inputCount: 3, staticShare: 1, readShare: 1,
+            iterations: 500, expectedSum: 3.0239642676898464e241, expectedRuns: 1_246_500
+        ).benchmark,
+        Grid(
+            name: "6-100x15 - dyn50%", width: 100, layers: 15, inputCount: 6, staticShare: 0.5, readShare: 1,
+            iterations: 2000, expectedSum: 15_664_996_402_790_400, expectedRuns: 1_078_000
+        ).benchmark,
     ]
 }
 

@@ -1,6 +1,8 @@
 /// Cases A1: each sample is 500 iterations.
 var kairoBenchmarks: [Benchmark] {
-    func benchmark(_ name: String, writes: Int, _ engine: @escaping () -> Iteration, _ limit: @escaping () -> Iteration) -> Benchmark {
+    func benchmark(_ name: String, writes: Int, _ engine: @escaping () -> Iteration, _ limit: @escaping () -> Iteration)
+        -> Benchmark
+    {
         func work(_ iteration: Iteration) -> Work {
             Work(timing: { checks in for _ in 0..<500 { iteration.run(checks) } })
         }

@@ -11,7 +11,8 @@ var scalingBenchmarks: [Benchmark] {
             group: "engine", name: "createComputations", size: 9 * count, work: { Work(timedBy: createComputations) },
             limit: { Work(timedBy: createComputationsLimit) }),
         Benchmark(
-            group: "engine", name: "updateSignals", size: 8 * count + count / 250 + count / 10, work: { Work(timedBy: updateSignals) },
+            group: "engine", name: "updateSignals", size: 8 * count + count / 250 + count / 10,
+            work: { Work(timedBy: updateSignals) },
             limit: { Work(timedBy: updateSignalsLimit) }),
     ]
 }
