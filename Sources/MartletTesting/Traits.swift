@@ -25,6 +25,8 @@ extension Harness {
         public var text: Text
         /// Frames for each second of virtual time.
         public var frameRate: Double
+        /// What is behind `@AppStorage`: a store in memory that is thrown away, unless you give one to several harnesses.
+        public var settings: SettingsStore
 
         public init(
             metrics: PlatformMetrics = .desktop,
@@ -35,7 +37,8 @@ extension Harness {
             timeZone: TimeZone = TimeZone(identifier: "UTC") ?? .current,
             dynamicTypeSize: DynamicTypeSize = .large,
             text: Text = .fixedAdvance,
-            frameRate: Double = 60
+            frameRate: Double = 60,
+            settings: SettingsStore = SettingsStore()
         ) {
             self.metrics = metrics
             self.colorScheme = colorScheme
@@ -46,6 +49,7 @@ extension Harness {
             self.dynamicTypeSize = dynamicTypeSize
             self.text = text
             self.frameRate = frameRate
+            self.settings = settings
         }
 
         func apply(to values: inout EnvironmentValues) {
@@ -57,6 +61,7 @@ extension Harness {
             values.timeZone = timeZone
             values.dynamicTypeSize = dynamicTypeSize
             values.scenePhase = .active
+            values.settingsStore = settings
             var calendar = Calendar(identifier: .gregorian)
             calendar.locale = locale
             calendar.timeZone = timeZone

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension Path {
     /// The outline of the stroke of this path, to be filled by non-zero winding.
