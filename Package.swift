@@ -65,11 +65,13 @@ let package = Package(
         tests("MacroTests", ["MartletMacros"], exclude: ["Fixtures"]),
         tests(
             "SeedTests",
-            ["SwiftUI", "MartletTesting", "MartletCore", "MartletDrawing", "MartletCairo", "IdentityLab"],
+            ["SwiftUI", "MartletTesting", "MartletCore", "MartletDrawing", "MartletCairo", "IdentityLabScreens"],
             exclude: ["Refused"]),
 
         example("Gallery"),
-        example("IdentityLab"),
+        .target(name: "IdentityLabScreens", dependencies: ["SwiftUI"], path: "Examples/IdentityLab/Screens"),
+        .executableTarget(
+            name: "IdentityLab", dependencies: ["SwiftUI", "IdentityLabScreens"], path: "Examples/IdentityLab/App"),
     ],
     swiftLanguageModes: [.v6]
 )

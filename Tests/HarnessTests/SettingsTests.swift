@@ -2,6 +2,15 @@ import MartletTesting
 import SwiftUI
 import Testing
 
+@MainActor @Suite struct IconNameTests {
+    @Test func aButtonThatShowsOnlyAnIconKeepsItsName() throws {
+        var taps = 0
+        let ui = Harness { Button("Info", systemImage: "info.circle") { taps += 1 }.labelStyle(.iconOnly) }
+        try ui.tap("Info")
+        #expect(taps == 1 && ui.texts == [])
+    }
+}
+
 @MainActor @Suite struct SettingsTests {
     enum Flavour: String { case plain, sweet }
 

@@ -3,7 +3,7 @@ import MartletTesting
 import SwiftUI
 import Testing
 
-@testable import IdentityLab
+@testable import IdentityLabScreens
 
 /// The example: each experiment is done by hand, and each screen is rendered to a PNG in the build folder.
 @MainActor @Suite("Identity Lab", .serialized)

@@ -93,8 +93,9 @@ nonisolated struct ButtonLook: ButtonStyle {
                 Color.primary.opacity(configuration.isPressed ? 0.16 : 0.08)
             }
         case .prominent:
-            boxed(configuration.label.foregroundStyle(Color.white)) {
-                (isDestructive ? Color.red : Color.accentColor).opacity(configuration.isPressed ? 0.8 : 1)
+            boxed(configuration.label.foregroundStyle(isEnabled ? Color.white : Color.primary)) {
+                guard isEnabled else { return Color.primary.opacity(0.16) }
+                return (isDestructive ? Color.red : Color.accentColor).opacity(configuration.isPressed ? 0.8 : 1)
             }
         }
     }

@@ -10,7 +10,9 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
     }
 
     @MainActor public var body: some View {
-        style.makeBody(LabelStyleConfiguration(title: .init(AnyView(title)), icon: .init(AnyView(icon))))
+        style.makeBody(
+            LabelStyleConfiguration(
+                title: .init(AnyView(title)), icon: .init(AnyView(icon)), name: title as? Text))
     }
 }
 
@@ -85,6 +87,8 @@ public struct LabelStyleConfiguration {
 
     public let title: Title
     public let icon: Icon
+    /// The title where it is plain text: what is read out where only the icon is shown.
+    let name: Text?
 }
 
 /// The style for the place: icon and title.
@@ -108,7 +112,9 @@ nonisolated public struct TitleAndIconLabelStyle: LabelStyle {
 
 nonisolated public struct IconOnlyLabelStyle: LabelStyle {
     nonisolated public init() {}
-    @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+    @MainActor @ViewBuilder public func makeBody(configuration: Configuration) -> some View {
+        if let name = configuration.name { configuration.icon.accessibilityLabel(name) } else { configuration.icon }
+    }
 }
 
 nonisolated public struct TitleOnlyLabelStyle: LabelStyle {

@@ -67,6 +67,9 @@ nonisolated private struct CheckBox: View {
             RoundedRectangle(cornerRadius: 5)
                 .fill(configuration.isOn ? Color.accentColor : Color.primary.opacity(isPressed ? 0.2 : 0.1))
                 .frame(width: 16, height: 16)
+                .overlay {
+                    RoundedRectangle(cornerRadius: 5).strokeBorder(Color.primary.opacity(configuration.isOn ? 0 : 0.25))
+                }
                 .overlay(CheckMark().stroke(Color.white.opacity(configuration.isOn ? 1 : 0), lineWidth: 2))
             if !hidesLabel { configuration.label }
         }

@@ -1,3 +1,4 @@
+import IdentityLabScreens
 import SwiftUI
 
 /// Five experiments on what SwiftUI takes for the same view, to be tried by hand.

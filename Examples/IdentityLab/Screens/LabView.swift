@@ -1,14 +1,16 @@
 import SwiftUI
 
 /// The window: experiments on the left, the chosen one on the right.
-struct LabView: View {
+package struct LabView: View {
     @State private var chosen: Experiment
 
-    init(_ experiment: Experiment = .branches) {
+    package init() { self.init(.branches) }
+
+    init(_ experiment: Experiment) {
         _chosen = State(initialValue: experiment)
     }
 
-    var body: some View {
+    package var body: some View {
         HStack(spacing: 0) {
             Sidebar(chosen: $chosen)
             Divider()
