@@ -18,7 +18,7 @@ enum Experiment: String, CaseIterable, Identifiable {
 
     var symbol: String {
         switch self {
-        case .branches: "arrow.triangle.branch"
+        case .branches: "square.on.square"
         case .paw: "pawprint.fill"
         case .rows: "list.number"
         case .task: "arrow.clockwise"
