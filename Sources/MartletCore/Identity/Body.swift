@@ -72,7 +72,6 @@ func makeBody<Source, Body>(
     instance.body = result.id
     host.register(instance)
     graph.onRemove(graph.currentSubgraph) {
-        instance.end()
         host.unregister(instance)
     }
     return _GraphValue(result)

@@ -29,7 +29,6 @@ package final class ViewInstance {
     var lastChanges = Changes()
     /// The instance whose body runs now: the one piece of current state, on the main thread.
     nonisolated(unsafe) static var running: ViewInstance?
-    private(set) var isAlive = true
 
     /// `position` is the place that the identity is listed under.
     init(host: ViewHost, parent: ViewInstance?, kind: Kind, position: TreePosition?) {
@@ -38,8 +37,6 @@ package final class ViewInstance {
         self.kind = kind
         self.position = TreePosition(below: position, kind: kind)
     }
-
-    func end() { isAlive = false }
 
     var type: Any.Type? {
         if case .view(let type) = kind { type } else { nil }

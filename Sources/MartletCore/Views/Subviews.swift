@@ -8,11 +8,9 @@ public nonisolated struct Subview: MultiView, Identifiable {
     }
 
     let element: ViewElement
-    fileprivate let place: ViewInstance
 
-    init(_ element: ViewElement, place: ViewInstance) {
+    init(_ element: ViewElement) {
         self.element = element
-        self.place = place
     }
 
     nonisolated public var id: ID { ID(element: ObjectIdentifier(element)) }
@@ -112,7 +110,7 @@ func listSubviews<Result: View>(
     let owner = SubviewOwner(content, graph: graph)
     let result = graph.observedRule(host: inputs.host) { (_: Result?) in
         var subviews: [Subview] = []
-        content.forEachElement { subviews.append(Subview($0, place: inputs.instance)) }
+        content.forEachElement { subviews.append(Subview($0)) }
         return transform(SubviewsCollection(subviews: subviews))
     }
     let list = Result._makeViewList(view: _GraphValue(result), inputs: inputs)
