@@ -34,7 +34,7 @@ import MartletGraph
 }
 
 /// The node of a scroll view: a window on one child.
-final class ScrollNode: ViewNode, ScrollTarget {
+final class ScrollNode: ViewNode, ScrollTarget, Viewport {
     private var axes: Axis.Set = []
     private var direction = LayoutDirection.leftToRight
     /// How far the content has been moved towards its end, counted from the leading edge; in points.
@@ -87,6 +87,14 @@ final class ScrollNode: ViewNode, ScrollTarget {
         if offset == old { return .zero }
         setNeedsPlacement()
         return CGSize(width: offset.x - old.x, height: offset.y - old.y)
+    }
+
+    var visibleBounds: CGRect { CGRect(origin: .zero, size: size) }
+
+    func contentGrew(by delta: CGSize) {
+        offset.x += delta.width
+        offset.y += delta.height
+        setNeedsPlacement()
     }
 
     override func makeItem() -> DisplayItem? {
