@@ -75,3 +75,11 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Benchmarks are built when they are run, by Benchmarks/run: nobody else waits for them.
+if Context.environment["MARTLET_BENCHMARKS"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "benchmarks", dependencies: ["MartletGraph", "MartletCore", "MartletDrawing"],
+            path: "Benchmarks/Sources/benchmarks", swiftSettings: [.defaultIsolation(MainActor.self)]))
+}

@@ -243,7 +243,7 @@ private final class LimitGrid<Value: GridValue> {
         }
     }
 
-    deinit { values.deallocate() }
+    isolated deinit { values.deallocate() }
 
     var sum: Value { leaves.reduce(.zero) { $0 + values[$1] } }
 

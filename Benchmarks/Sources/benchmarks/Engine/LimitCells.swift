@@ -18,7 +18,7 @@ final class LimitCells: Cells {
 
     init() {}
 
-    deinit {
+    isolated deinit {
         rules.deinitialize(count: ruleCount)
         lists.deinitialize(count: listCount)
         rules.deallocate()

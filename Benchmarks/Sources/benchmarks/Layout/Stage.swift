@@ -1,0 +1,42 @@
+import MartletCore
+import MartletDrawing
+
+/// A host with one tree of views, for work that lays out.
+final class Stage {
+    let host: ViewHost
+    var width: CGFloat = 800
+    private let height: CGFloat?
+
+    /// Makes the views; nothing is laid out yet.
+    init<Content: View>(height: CGFloat? = nil, _ content: @escaping @MainActor () -> Content) {
+        self.height = height
+        host = ViewHost(shaper: FixedAdvanceShaper())
+        host.setSize(ProposedViewSize(width: width, height: height))
+        host.setContent(content)
+    }
+
+    func resize(to width: CGFloat) {
+        self.width = width
+        host.setSize(ProposedViewSize(width: width, height: height))
+        host.flush()
+    }
+
+    /// Updates and lays out; what callbacks ask for is done as well.
+    func flush() { host.flush() }
+
+    var contentSize: CGSize { host.contentSize }
+
+    func end() { host.end() }
+}
+
+/// The size of a leaf that a benchmark changes.
+@Observable final class LeafModel {
+    var size: CGSize
+    init(_ size: CGSize) { self.size = size }
+}
+
+/// A leaf of a given size.
+struct Leaf: View {
+    let model: LeafModel
+    var body: some View { Color.clear.frame(width: model.size.width, height: model.size.height) }
+}
