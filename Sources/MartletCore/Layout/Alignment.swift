@@ -3,10 +3,41 @@ public protocol AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
+/// A guide at a fraction of the length: 0 is the start, 1 the end. Without text, a baseline is the lower edge.
+private protocol FractionAlignmentID: AlignmentID {
+    static var fraction: CGFloat { get }
+}
+
+private protocol HorizontalFraction: FractionAlignmentID {}
+private protocol VerticalFraction: FractionAlignmentID {}
+
+extension HorizontalFraction {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width * fraction }
+}
+
+extension VerticalFraction {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height * fraction }
+}
+
 /// A guide as a key: its id and its axis.
 public struct AlignmentKey: Hashable, @unchecked Sendable {
     let id: any AlignmentID.Type
     let axis: Axis
+    /// Where the guide lies without anybody setting it, for those of the framework: asked for each child of a stack.
+    private let fraction: CGFloat?
+
+    init(id: any AlignmentID.Type, axis: Axis) {
+        self.id = id
+        self.axis = axis
+        fraction = (id as? any FractionAlignmentID.Type)?.fraction
+    }
+
+    /// The guide's value where the view sets none.
+    @inline(__always)
+    func defaultValue(in dimensions: ViewDimensions) -> CGFloat {
+        if let fraction { return dimensions.size[axis] * fraction }
+        return id.defaultValue(in: dimensions)
+    }
 
     public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool { a.id == b.id && a.axis == b.axis }
 
@@ -21,6 +52,7 @@ public struct AlignmentKey: Hashable, @unchecked Sendable {
     let key: AlignmentKey
 
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
+    init(key: AlignmentKey) { self.key = key }
 
     public static let leading = HorizontalAlignment(Leading.self)
     public static let center = HorizontalAlignment(Center.self)
@@ -28,21 +60,11 @@ public struct AlignmentKey: Hashable, @unchecked Sendable {
     public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self)
     public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self)
 
-    private enum Leading: AlignmentID {
-        static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
-    }
-    private enum Center: AlignmentID {
-        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
-    }
-    private enum Trailing: AlignmentID {
-        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
-    }
-    private enum ListRowSeparatorLeading: AlignmentID {
-        static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
-    }
-    private enum ListRowSeparatorTrailing: AlignmentID {
-        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
-    }
+    private enum Leading: HorizontalFraction { static let fraction: CGFloat = 0 }
+    private enum Center: HorizontalFraction { static let fraction: CGFloat = 0.5 }
+    private enum Trailing: HorizontalFraction { static let fraction: CGFloat = 1 }
+    private enum ListRowSeparatorLeading: HorizontalFraction { static let fraction: CGFloat = 0 }
+    private enum ListRowSeparatorTrailing: HorizontalFraction { static let fraction: CGFloat = 1 }
 }
 
 /// A guide along the vertical axis.
@@ -50,6 +72,7 @@ public struct AlignmentKey: Hashable, @unchecked Sendable {
     let key: AlignmentKey
 
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
+    init(key: AlignmentKey) { self.key = key }
 
     public static let top = VerticalAlignment(Top.self)
     public static let center = VerticalAlignment(Center.self)
@@ -57,21 +80,11 @@ public struct AlignmentKey: Hashable, @unchecked Sendable {
     public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
     public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 
-    private enum Top: AlignmentID {
-        static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
-    }
-    private enum Center: AlignmentID {
-        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
-    }
-    private enum Bottom: AlignmentID {
-        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
-    }
-    private enum FirstTextBaseline: AlignmentID {
-        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
-    }
-    private enum LastTextBaseline: AlignmentID {
-        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
-    }
+    private enum Top: VerticalFraction { static let fraction: CGFloat = 0 }
+    private enum Center: VerticalFraction { static let fraction: CGFloat = 0.5 }
+    private enum Bottom: VerticalFraction { static let fraction: CGFloat = 1 }
+    private enum FirstTextBaseline: VerticalFraction { static let fraction: CGFloat = 1 }
+    private enum LastTextBaseline: VerticalFraction { static let fraction: CGFloat = 1 }
 }
 
 extension AlignmentKey {

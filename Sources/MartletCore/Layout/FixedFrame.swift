@@ -35,6 +35,9 @@
 
     nonisolated var ignoresChild: Bool { width != nil && height != nil }
 
+    nonisolated func isRigid(_ child: ViewNode) -> Bool { ignoresChild || child.isRigid }
+    nonisolated static func makeNode(_ inputs: _ViewInputs) -> ChildLayoutNode<Self> { FixedFrameNode(inputs) }
+
     nonisolated func corrected(_ report: (Diagnostic.Code, String) -> Void) -> _FrameLayout {
         func usable(_ length: CGFloat?, _ name: String) -> CGFloat? {
             guard let length, !(length.isFinite && length >= 0) else { return length }

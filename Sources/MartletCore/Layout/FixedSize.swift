@@ -16,6 +16,8 @@
         child.sizeThatFits(inner(proposal))
     }
 
+    nonisolated func isRigid(_ child: ViewNode) -> Bool { horizontal && vertical || child.isRigid }
+
     nonisolated func place(_ child: ViewNode, in size: CGSize, proposal: ProposedViewSize) -> ChildPlace {
         let inner = inner(proposal)
         return ChildPlace(origin: size.centring(child.sizeThatFits(inner)), proposal: inner)

@@ -41,6 +41,8 @@
         return spacing
     }
 
+    nonisolated static func makeNode(_ inputs: _ViewInputs) -> ChildLayoutNode<Self> { FlexibleFrameNode(inputs) }
+
     nonisolated func corrected(_ report: (Diagnostic.Code, String) -> Void) -> _FlexFrameLayout {
         let across = limits(.horizontal).corrected(.horizontal, report)
         let down = limits(.vertical).corrected(.vertical, report)

@@ -34,8 +34,8 @@ import MartletGraph
                 }
                 dynamic.replaceItems([made])
             })
-        let layers = StackNode(
-            .layers(LayersArrangement(alignment: .topLeading)), direction: .leftToRight, inputs: inputs)
+        let layers = LayersNode(
+            LayersArrangement(alignment: .topLeading), direction: .leftToRight, inputs: inputs)
         layers.setList(list, stackAxis: nil, inputs: inputs)
         // The content is there with the reader; it does not come by itself.
         layers.list.animatesChanges = false

@@ -42,4 +42,11 @@ struct LayersArrangement: Equatable {
             put(node, CGPoint(x: line.x - guide.x, y: line.y - guide.y), inner)
         }
     }
+
+    /// The distances that any of the children prefers.
+    func spacing(of nodes: [ViewNode]) -> ViewSpacing {
+        guard var result = nodes.first?.preferredSpacing() else { return .zero }
+        for node in nodes.dropFirst() { result.formUnion(node.preferredSpacing()) }
+        return result
+    }
 }

@@ -17,14 +17,15 @@ package final class LayoutEngine {
     var hasWork: Bool { !toMeasure.isEmpty || !toPlace.isEmpty || somethingMoved }
 
     func enqueueMeasure(_ node: ViewNode) {
-        guard !node.isQueuedForMeasure else { return }
+        // Nobody has an answer of a node that was never asked: whoever lays it out first asks it.
+        guard !node.isQueuedForMeasure, node.hasAnswered else { return }
         node.isQueuedForMeasure = true
         toMeasure.insert(node)
     }
 
     func enqueuePlace(_ node: ViewNode) {
         node.needsPlace = true
-        guard !node.isQueuedForPlace else { return }
+        guard !node.isQueuedForPlace, node.isPlaced else { return }
         node.isQueuedForPlace = true
         toPlace.insert(node)
     }
@@ -80,6 +81,9 @@ protocol PositionObserver: AnyObject {
 }
 
 extension ViewNode {
+    /// Whether anybody may depend on an answer of this node.
+    var hasAnswered: Bool { isPlaced || !sizes.isEmpty || keptSpacing != nil || !guides.entries.isEmpty }
+
     /// Whether the node is out of the tree.
     var hasEnded: Bool { parent == nil && !(self is RootNode) }
 
@@ -88,7 +92,9 @@ extension ViewNode {
         willRemeasure()
         let old = sizes.entries
         let oldGuides = guides.entries
+        let wasRigid = isRigid
         sizes.removeAll()
+        isRigid = false
         if !oldGuides.isEmpty { guides = GuideCache() }
         var hasChanged = false
         if let spacing = keptSpacing {
@@ -98,48 +104,7 @@ extension ViewNode {
         // With many questions (a window that was resized for long) it is cheaper to let the parent ask again.
         if old.isEmpty || old.count > 8 || oldGuides.count > 8 { return true }
         for (proposal, size) in old where sizeThatFits(proposal) != size { hasChanged = true }
-        if hasChanged { return true }
+        if hasChanged || wasRigid && !isRigid { return true }
         return oldGuides.contains { explicitGuide($0.key, in: dimensions(in: $0.proposal)) != $0.value }
-    }
-}
-
-/// A priority queue of nodes by number.
-struct NodeHeap {
-    private var nodes: [ViewNode] = []
-    private let deepestFirst: Bool
-
-    init(deepestFirst: Bool) { self.deepestFirst = deepestFirst }
-
-    var isEmpty: Bool { nodes.isEmpty }
-
-    private func precedes(_ a: ViewNode, _ b: ViewNode) -> Bool { deepestFirst ? a.id > b.id : a.id < b.id }
-
-    mutating func insert(_ node: ViewNode) {
-        nodes.append(node)
-        var index = nodes.count - 1
-        while index > 0 {
-            let above = (index - 1) / 2
-            guard precedes(nodes[index], nodes[above]) else { break }
-            nodes.swapAt(index, above)
-            index = above
-        }
-    }
-
-    mutating func popNext() -> ViewNode? {
-        guard let first = nodes.first else { return nil }
-        let last = nodes.removeLast()
-        if nodes.isEmpty { return first }
-        nodes[0] = last
-        var index = 0
-        while true {
-            var best = index
-            for below in [2 * index + 1, 2 * index + 2] where below < nodes.count {
-                if precedes(nodes[below], nodes[best]) { best = below }
-            }
-            if best == index { break }
-            nodes.swapAt(index, best)
-            index = best
-        }
-        return first
     }
 }

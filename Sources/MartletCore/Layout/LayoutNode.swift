@@ -95,10 +95,10 @@ final class LayoutNode<L: Layout>: ViewNode {
         let own: CGFloat? = withCache(subviews) { cache in
             key.axis == .horizontal
                 ? arrangement.explicitAlignment(
-                    of: HorizontalAlignment(key.id), in: bounds, proposal: dimensions.proposal, subviews: subviews,
+                    of: HorizontalAlignment(key: key), in: bounds, proposal: dimensions.proposal, subviews: subviews,
                     cache: &cache)
                 : arrangement.explicitAlignment(
-                    of: VerticalAlignment(key.id), in: bounds, proposal: dimensions.proposal, subviews: subviews,
+                    of: VerticalAlignment(key: key), in: bounds, proposal: dimensions.proposal, subviews: subviews,
                     cache: &cache)
         }
         if let own { return own }

@@ -24,10 +24,7 @@ enum NodeArrangement: Equatable {
     func spacing(of nodes: [ViewNode]) -> ViewSpacing {
         switch self {
         case .stack(let stack): return stack.spacing(of: nodes)
-        case .layers:
-            guard var result = nodes.first?.preferredSpacing() else { return .zero }
-            for node in nodes.dropFirst() { result.formUnion(node.preferredSpacing()) }
-            return result
+        case .layers(let layers): return layers.spacing(of: nodes)
         }
     }
 }

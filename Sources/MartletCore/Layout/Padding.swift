@@ -39,6 +39,9 @@
         return spacing
     }
 
+    nonisolated func isRigid(_ child: ViewNode) -> Bool { child.isRigid }
+    nonisolated static func makeNode(_ inputs: _ViewInputs) -> ChildLayoutNode<Self> { PaddingNode(inputs) }
+
     nonisolated func corrected(_ report: (Diagnostic.Code, String) -> Void) -> _PaddingLayout {
         let used = used
         if [used.top, used.leading, used.bottom, used.trailing].allSatisfy(\.isFinite) { return self }

@@ -61,6 +61,9 @@ struct SizeCache {
         }
     }
 
+    /// The first answer that was kept: the only one of a node which has one for all proposals.
+    var only: CGSize { first.size }
+
     mutating func removeAll() { self = SizeCache() }
 
     var isEmpty: Bool { count == 0 }

@@ -25,7 +25,7 @@ final class SpacerNode: ViewNode {
     override init(_ inputs: _ViewInputs) {
         axis = inputs.stackAxis
         super.init(inputs)
-        traits[ObjectIdentifier(LayoutPriorityTraitKey.self)] = -Double.infinity
+        siblingOrder.ownPriority = -.infinity
     }
 
     fileprivate func update(_ new: CGFloat) {

@@ -8,166 +8,148 @@ struct StackArrangement: Equatable {
     let alignment: AlignmentKey
     let spacing: CGFloat?
 
-    private struct Child {
-        var proposal = ProposedViewSize.zero
-        var size = CGSize.zero
-        var position: CGFloat = 0
-        var guide: CGFloat = 0
+    /// The stack's size for a proposal. The children stay arranged for it in `work`.
+    func size(_ work: inout StackWork, proposal: ProposedViewSize) -> CGSize {
+        if work.count == 0 { return .zero }
+        arrange(&work, proposal: proposal)
+        return CGSize(major: work.extent.length, minor: work.extent.across, axis: axis)
     }
 
-    private typealias Children = UnsafeMutableBufferPointer<Child>
-
-    /// The children's range across the stack, counted from the alignment line.
-    private struct Cross {
-        var low = CGFloat.infinity
-        var high = -CGFloat.infinity
-        var length: CGFloat { high - low }
+    /// What the children are asked for when the stack has `size` for a proposal.
+    func innerProposal(size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(major: proposal[axis], minor: proposal[axis.other] ?? size[axis.other], axis: axis)
     }
 
-    func size(of nodes: [ViewNode], proposal: ProposedViewSize) -> CGSize {
-        withArranged(nodes, proposal: proposal) { children, cross in
-            CGSize(major: length(of: children), minor: cross.length, axis: axis)
-        } ?? .zero
+    /// Arranges the children for a proposal, unless they are.
+    func arrange(_ work: inout StackWork, proposal: ProposedViewSize) {
+        if work.proposal == proposal { return }
+        work.begin(proposal)
+        let across = proposal[axis.other]
+        let distances = findDistances(&work)
+        if let along = proposal[axis] {
+            offer(along - distances, across: across, &work)
+        } else {
+            askAll(nil, across: across, work)
+        }
+        work.extent = align(work, across: across)
     }
 
-    /// Calls `put` with each child in order; what is larger or smaller than the stack is centred in it.
-    func place(
-        _ nodes: [ViewNode], in size: CGSize, proposal: ProposedViewSize,
-        _ put: (ViewNode, CGPoint, ProposedViewSize) -> Void
-    ) {
-        let inner = ProposedViewSize(
-            major: proposal[axis], minor: proposal[axis.other] ?? size[axis.other], axis: axis)
-        _ = withArranged(nodes, proposal: inner) { children, cross in
-            let start = (size[axis] - length(of: children)) / 2
-            let line = -cross.low + (size[axis.other] - cross.length) / 2
-            for index in children.indices {
-                var origin = CGPoint.zero
-                origin[axis] = start + children[index].position
-                origin[axis.other] = line - children[index].guide
-                put(nodes[index], origin, children[index].proposal)
+    /// Where a child of the arranged stack stands in `size`; what is larger or smaller than the stack is centred.
+    func origin(_ index: Int, _ work: StackWork, in size: CGSize) -> CGPoint {
+        let extent = work.extent
+        let along = (size[axis] - extent.length) / 2 + work.children[index].position
+        let across = (size[axis.other] - extent.across) / 2 - extent.low - work.children[index].guide
+        return axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
+    }
+
+    /// What a child of the arranged stack was offered.
+    func proposal(_ index: Int, _ work: StackWork) -> ProposedViewSize {
+        ProposedViewSize(major: work.children[index].offer, minor: work.proposal?[axis.other], axis: axis)
+    }
+
+    /// The distances that the stack prefers: of its ends along the axis, of all children across it.
+    func spacing(of work: StackWork) -> ViewSpacing {
+        if work.count == 0 { return .zero }
+        var result = work.withNode(0) { $0.preferredSpacing() }
+        let across: Edge.Set = axis == .horizontal ? .vertical : .horizontal
+        for index in 1..<work.count {
+            work.withNode(index) { result.formUnion($0.preferredSpacing(), edges: across) }
+        }
+        let last = work.withNode(work.count - 1) { $0.preferredSpacing() }
+        result.setEdges(of: last, axis == .horizontal ? .trailing : .bottom)
+        return result
+    }
+
+    /// Finds the distance before each child; answers their sum.
+    private func findDistances(_ work: inout StackWork) -> CGFloat {
+        let count = work.count
+        if !work.hasDistances {
+            work.hasDistances = true
+            for index in 1..<max(count, 1) {
+                work.children[index].distance = distance(index, work)
             }
         }
+        var sum: CGFloat = 0
+        for index in 1..<max(count, 1) { sum += work.children[index].distance }
+        return sum
     }
 
-    private func length(of children: Children) -> CGFloat {
-        let last = children[children.count - 1]
-        return last.position + last.size[axis]
-    }
-
-    /// Measures and positions the children in scratch memory; nil without children.
-    private func withArranged<R>(
-        _ nodes: [ViewNode], proposal: ProposedViewSize, _ body: (Children, Cross) -> R
-    ) -> R? {
-        if nodes.isEmpty { return nil }
-        return withUnsafeTemporaryAllocation(of: Child.self, capacity: nodes.count) { children in
-            children.initialize(repeating: Child())
-            arrange(nodes, proposal: proposal, children)
-            return body(children, align(nodes, children))
+    /// The distance between a child and the one before it.
+    private func distance(_ index: Int, _ work: StackWork) -> CGFloat {
+        guard let spacing else {
+            return work.withNode(index) { after in
+                work.withNode(index - 1) {
+                    $0.preferredSpacing().distance(to: after.preferredSpacing(), along: axis)
+                }
+            }
         }
-    }
-
-    /// The distance between two neighbours.
-    private func distance(_ a: ViewNode, _ b: ViewNode) -> CGFloat {
-        guard let spacing else { return a.preferredSpacing().distance(to: b.preferredSpacing(), along: axis) }
         if spacing.isFinite { return spacing }
-        (a.parent ?? a).reportInvalidSpacing(spacing)
+        work.withNode(index) { ($0.parent ?? $0).reportInvalidSpacing(spacing) }
         return 0
     }
 
-    private func arrange(_ nodes: [ViewNode], proposal: ProposedViewSize, _ children: Children) {
-        // The distance before each child is kept in its position until the sizes are known.
-        var distances: CGFloat = 0
-        for index in 1..<max(nodes.count, 1) {
-            let distance = distance(nodes[index - 1], nodes[index])
-            children[index].position = distance
-            distances += distance
-        }
-        let minor = proposal[axis.other]
-        if let major = proposal[axis] {
-            offer(major - distances, minor: minor, nodes, children)
-        } else {
-            askAll(nil, minor: minor, nodes, children)
-        }
-        var position: CGFloat = 0
-        for index in children.indices {
-            position += children[index].position
-            children[index].position = position
-            position += children[index].size[axis]
-        }
+    @inline(__always)
+    private func ask(_ index: Int, _ along: CGFloat?, across: CGFloat?, _ work: StackWork) {
+        let proposal = ProposedViewSize(major: along, minor: across, axis: axis)
+        let size = work.withNode(index) { $0.sizeThatFits(proposal) }
+        work.children[index].offer = along
+        work.children[index].size = size
     }
 
-    private func align(_ nodes: [ViewNode], _ children: Children) -> Cross {
-        var cross = Cross()
-        for index in children.indices {
-            let dimensions = ViewDimensions(
-                node: nodes[index], size: children[index].size, proposal: children[index].proposal)
-            let length = children[index].size[axis.other]
-            // Half of infinity is no line to align on: the stack as a whole is infinite.
-            guard length.isFinite else { return Cross(low: 0, high: length) }
-            let guide = dimensions[alignment]
-            children[index].guide = guide
-            cross.low = min(cross.low, -guide)
-            cross.high = max(cross.high, length - guide)
-        }
-        return cross
-    }
-
-    private func ask(_ node: ViewNode, _ major: CGFloat?, minor: CGFloat?, _ child: inout Child) {
-        child.proposal = ProposedViewSize(major: major, minor: minor, axis: axis)
-        child.size = node.sizeThatFits(child.proposal)
-    }
-
-    private func askAll(_ major: CGFloat?, minor: CGFloat?, _ nodes: [ViewNode], _ children: Children) {
-        for index in children.indices { ask(nodes[index], major, minor: minor, &children[index]) }
+    private func askAll(_ along: CGFloat?, across: CGFloat?, _ work: StackWork) {
+        for index in work.nodes.indices { ask(index, along, across: across, work) }
     }
 
     /// Gives out the room that the distances leave.
-    private func offer(_ available: CGFloat, minor: CGFloat?, _ nodes: [ViewNode], _ children: Children) {
+    private func offer(_ available: CGFloat, across: CGFloat?, _ work: inout StackWork) {
         // Where every share is the same, whoever comes first, flexibility need not be asked for. It keeps the
         // questions in a nest of stacks from multiplying: a stack passes minimum and maximum on as they are.
-        if available <= 0 { return askAll(0, minor: minor, nodes, children) }
-        if available == .infinity { return askAll(.infinity, minor: minor, nodes, children) }
-        if nodes.count == 1 { return ask(nodes[0], available, minor: minor, &children[0]) }
+        if available <= 0 { return askAll(0, across: across, work) }
+        if available == .infinity { return askAll(.infinity, across: across, work) }
+        if work.count == 1 { return ask(0, available, across: across, work) }
 
-        withUnsafeTemporaryAllocation(of: StackTurn.self, capacity: nodes.count) { turns in
-            fillTurns(turns, minor: minor, nodes)
-            var remaining = available
-            var reserved = turns.reduce(0) { $0 + $1.minimum }
-            var start = 0
-            while start < turns.count {
-                var end = start
-                while end < turns.count, turns[end].priority == turns[start].priority {
-                    reserved -= turns[end].minimum
-                    end += 1
-                }
-                // Groups of lower priority keep their minimum.
-                if end == turns.count { reserved = 0 }
-                var left = remaining - reserved
-                for turn in start..<end {
-                    let index = Int(turns[turn].index)
-                    ask(nodes[index], max(left / CGFloat(end - turn), 0), minor: minor, &children[index])
-                    left -= children[index].size[axis]
-                    remaining -= children[index].size[axis]
-                }
-                start = end
+        findTurns(&work, across: across)
+        let turns = work.turns
+        var remaining = available
+        var reserved: CGFloat = 0
+        for turn in turns { reserved += turn.minimum }
+        var start = 0
+        while start < turns.count {
+            var end = start
+            while end < turns.count, turns[end].priority == turns[start].priority {
+                reserved -= turns[end].minimum
+                end += 1
             }
+            // Groups of lower priority keep their minimum.
+            if end == turns.count { reserved = 0 }
+            var left = remaining - reserved
+            for turn in start..<end {
+                let index = Int(turns[turn].index)
+                ask(index, max(left / CGFloat(end - turn), 0), across: across, work)
+                left -= work.children[index].size[axis]
+                remaining -= work.children[index].size[axis]
+            }
+            start = end
         }
     }
 
     /// Asks the children for their flexibility, and puts them into the order of their turns.
-    private func fillTurns(
-        _ turns: UnsafeMutableBufferPointer<StackTurn>, minor: CGFloat?, _ nodes: [ViewNode]
-    ) {
-        let zero = ProposedViewSize(major: 0, minor: minor, axis: axis)
-        let infinity = ProposedViewSize(major: .infinity, minor: minor, axis: axis)
+    private func findTurns(_ work: inout StackWork, across: CGFloat?) {
+        if work.hasTurns, work.turnsAcross == across { return }
+        work.hasTurns = true
+        work.turnsAcross = across
+        let zero = ProposedViewSize(major: 0, minor: across, axis: axis)
+        let infinity = ProposedViewSize(major: .infinity, minor: across, axis: axis)
+        let turns = work.turns
         var isOrdered = true
-        for index in nodes.indices {
-            let node = nodes[index]
-            let low = node.sizeThatFits(zero)[axis]
-            let turn = StackTurn(
-                index: Int32(index), priority: node.layoutPriority, minimum: low,
-                flexibility: node.sizeThatFits(infinity)[axis] - low)
-            turns.initializeElement(at: index, to: turn)
+        for index in work.nodes.indices {
+            let turn = work.withNode(index) { node in
+                let low = node.sizeThatFits(zero)[axis]
+                return StackWork.Turn(
+                    index: Int32(index), priority: node.layoutPriority, minimum: low,
+                    flexibility: node.isRigid ? 0 : node.sizeThatFits(infinity)[axis] - low)
+            }
+            turns[index] = turn
             if index > 0, turn.precedes(turns[index - 1]) { isOrdered = false }
         }
         if isOrdered { return }
@@ -175,32 +157,59 @@ struct StackArrangement: Equatable {
         ordered.sort { $0.precedes($1) }
     }
 
-    /// The distances that the stack prefers: of its ends along the axis, of all children across it.
-    func spacing(of nodes: [ViewNode]) -> ViewSpacing {
-        guard let first = nodes.first?.preferredSpacing(), let last = nodes.last?.preferredSpacing() else {
-            return .zero
+    /// Finds where each child stands along the stack, and on which line across it.
+    private func align(_ work: StackWork, across: CGFloat?) -> StackWork.Extent {
+        var extent = StackWork.Extent()
+        var position: CGFloat = 0
+        var isInfinite = false
+        for index in work.children.indices {
+            let child = work.children[index]
+            position += child.distance
+            work.children[index].position = position
+            position += child.size[axis]
+            let length = child.size[axis.other]
+            // Half of infinity is no line to align on: the stack as a whole is infinite.
+            guard length.isFinite else {
+                isInfinite = true
+                continue
+            }
+            let guide = work.withNode(index) { node in
+                ViewDimensions(
+                    node: node, size: child.size,
+                    proposal: ProposedViewSize(major: child.offer, minor: across, axis: axis))[alignment]
+            }
+            work.children[index].guide = guide
+            extent.low = min(extent.low, -guide)
+            extent.high = max(extent.high, length - guide)
         }
-        var result = first
-        let across: Edge.Set = axis == .horizontal ? .vertical : .horizontal
-        for node in nodes.dropFirst() { result.formUnion(node.preferredSpacing(), edges: across) }
-        result.setEdges(of: last, axis == .horizontal ? .trailing : .bottom)
-        return result
+        if isInfinite { (extent.low, extent.high) = (0, .infinity) }
+        extent.length = position
+        return extent
     }
 }
 
-/// When a child of a stack is offered room.
-private struct StackTurn {
-    var index: Int32
-    var priority: Double
-    var minimum: CGFloat
-    var flexibility: CGFloat
+extension StackArrangement {
+    /// The size of a stack of nodes, without anything kept.
+    func size(of nodes: [ViewNode], proposal: ProposedViewSize) -> CGSize {
+        var work = StackWork(nodes)
+        defer { work.deallocate() }
+        return size(&work, proposal: proposal)
+    }
 
-    func precedes(_ other: StackTurn) -> Bool {
-        if priority != other.priority { return priority > other.priority }
-        if flexibility == .infinity, other.flexibility == .infinity, minimum != other.minimum {
-            return minimum > other.minimum
-        }
-        if flexibility != other.flexibility { return flexibility < other.flexibility }
-        return index < other.index
+    func spacing(of nodes: [ViewNode]) -> ViewSpacing {
+        var work = StackWork(nodes)
+        defer { work.deallocate() }
+        return spacing(of: work)
+    }
+
+    /// Calls `put` with each node in order, x counted from the leading edge.
+    func place(
+        _ nodes: [ViewNode], in size: CGSize, proposal: ProposedViewSize,
+        _ put: (ViewNode, CGPoint, ProposedViewSize) -> Void
+    ) {
+        var work = StackWork(nodes)
+        defer { work.deallocate() }
+        arrange(&work, proposal: innerProposal(size: size, proposal: proposal))
+        for index in nodes.indices { put(nodes[index], origin(index, work, in: size), self.proposal(index, work)) }
     }
 }

@@ -2,50 +2,74 @@ import MartletGraph
 
 /// The node of a built-in stack: its arrangement runs over the nodes, without anything in between.
 final class StackNode: ViewNode {
-    private var arrangement: NodeArrangement
+    private var arrangement: StackArrangement
     private var direction: LayoutDirection
     private(set) var list: ChildList!
-    /// The children that are not on their way out.
-    private var present: [ViewNode] = []
+    /// The children that are not on their way out, and what was found of them.
+    private let work = UnsafeMutablePointer<StackWork>.allocate(capacity: 1)
 
-    init(_ arrangement: NodeArrangement, direction: LayoutDirection, inputs: _ViewInputs) {
+    init(_ arrangement: StackArrangement, direction: LayoutDirection, inputs: _ViewInputs) {
         self.arrangement = arrangement
         self.direction = direction
+        work.initialize(to: StackWork())
         super.init(inputs)
+    }
+
+    deinit {
+        work.pointee.deallocate()
+        work.deallocate()
     }
 
     /// Makes the children. Called once, after construction.
     func setList(_ list: ViewList, stackAxis: Axis?, inputs: _ViewInputs) {
         self.list = ChildList(list, of: self, stackAxis: stackAxis, inputs: inputs) { [unowned self] in
-            present = children.filter { !$0.isLeaving }
+            work.pointee.setNodes(children.filter { !$0.isLeaving })
             setNeedsLayout()
         }
     }
 
-    func update(_ new: NodeArrangement, direction: LayoutDirection) {
+    func update(_ new: StackArrangement, direction: LayoutDirection) {
         guard arrangement != new || self.direction != direction else { return }
         arrangement = new
         self.direction = direction
+        work.pointee.forget()
         setNeedsLayout()
     }
 
+    override func willRemeasure() { work.pointee.forget() }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        arrangement.size(of: present, proposal: proposal)
+        let size = arrangement.size(&work.pointee, proposal: proposal)
+        isRigid = work.pointee.isRigid
+        return size
     }
 
     override func placeChildren() {
-        arrangement.place(present, in: size, proposal: placedProposal) { child, origin, proposal in
+        let arrangement = arrangement
+        let (size, direction) = (size, direction)
+        arrangement.arrange(
+            &work.pointee, proposal: arrangement.innerProposal(size: size, proposal: placedProposal))
+        let generation = work.pointee.generation
+        for index in 0..<work.pointee.count {
+            let origin = arrangement.origin(index, work.pointee, in: size)
+            let proposal = arrangement.proposal(index, work.pointee)
+            let child = work.pointee.nodes[index].takeUnretainedValue()
             place(child, at: origin, proposal: proposal, reading: direction)
+            // A view that is made in the middle of layout may change its neighbours: then all is placed again.
+            if work.pointee.generation != generation { return setNeedsPlacement() }
         }
     }
 
-    override func spacing() -> ViewSpacing { arrangement.spacing(of: present) }
+    override func spacing() -> ViewSpacing { arrangement.spacing(of: work.pointee) }
 
     override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        guard present.contains(where: \.hasExplicitGuides) else { return nil }
+        let proposal = arrangement.innerProposal(size: dimensions.size, proposal: dimensions.proposal)
+        arrangement.arrange(&work.pointee, proposal: proposal)
         var combined = CombinedGuide(key)
-        arrangement.place(present, in: dimensions.size, proposal: dimensions.proposal) { child, origin, proposal in
-            combined.add(child, at: origin, proposal: proposal)
+        for index in 0..<work.pointee.count {
+            let origin = arrangement.origin(index, work.pointee, in: dimensions.size)
+            let proposal = arrangement.proposal(index, work.pointee)
+            work.pointee.withNode(index) { combined.add($0, at: origin, proposal: proposal) }
         }
         return combined.value
     }
@@ -85,21 +109,29 @@ func makeStack<L: StackLayout, Content: View>(
     return makeStack(axis: L.stackAxis, content: content, inputs: inputs) { layout.value(in: graph).arrangement }
 }
 
-/// Makes the node of a stack whose arrangement `read` reads from the graph.
+/// Makes the node of a stack whose arrangement `read` reads from the graph: always one of the same kind.
 func makeStack<Content: View>(
     axis: Axis?, content: _GraphValue<Content>, inputs: _ViewInputs, _ read: @escaping () -> NodeArrangement
 ) -> _ViewOutputs {
     let environment = inputs.environment
-    var node: StackNode!
+    var node: ViewNode!
     _ = inputs.graph.effect {
-        let value = read()
         let direction = EnvironmentValues(scope: environment).layoutDirection
-        if let node {
-            node.update(value, direction: direction)
-        } else {
-            node = StackNode(value, direction: direction, inputs: inputs)
+        switch read() {
+        case .stack(let arrangement):
+            if let node = node as? StackNode { return node.update(arrangement, direction: direction) }
+            node = StackNode(arrangement, direction: direction, inputs: inputs)
+        case .layers(let arrangement):
+            if let node = node as? LayersNode { return node.update(arrangement, direction: direction) }
+            node = LayersNode(arrangement, direction: direction, inputs: inputs)
         }
     }
-    node.setList(Content._makeViewList(view: content, inputs: inputs), stackAxis: axis, inputs: inputs)
-    return _ViewOutputs(node, preferences: node.list.preferences)
+    let list = Content._makeViewList(view: content, inputs: inputs)
+    if let node = node as? StackNode {
+        node.setList(list, stackAxis: axis, inputs: inputs)
+        return _ViewOutputs(node, preferences: node.list.preferences)
+    }
+    let layers = node as! LayersNode
+    layers.setList(list, stackAxis: axis, inputs: inputs)
+    return _ViewOutputs(layers, preferences: layers.list.preferences)
 }

@@ -22,7 +22,7 @@ public struct ViewDimensions: Equatable {
     }
 
     subscript(key: AlignmentKey) -> CGFloat {
-        explicit(key) ?? key.id.defaultValue(in: self)
+        explicit(key) ?? key.defaultValue(in: self)
     }
 
     func explicit(_ key: AlignmentKey) -> CGFloat? {

@@ -12,7 +12,7 @@ final class PresentationNode: ViewNode {
     init(_ inputs: _ViewInputs, kind: PresentationKind) {
         self.kind = kind
         super.init(inputs)
-        traits[ObjectIdentifier(ZIndexTraitKey.self)] = Double.infinity
+        siblingOrder.ownZIndex = .infinity
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }

@@ -21,14 +21,17 @@ package class ViewNode {
     final var guides = GuideCache()
     final var keptSpacing: ViewSpacing?
     final var isPlaced = false
-    final var needsMeasure = false
+    /// Whether the one kept size answers every proposal. A `measure` that finds it so sets it.
+    final var isRigid = false
     final var needsPlace = false
     final var isQueuedForMeasure = false
     final var isQueuedForPlace = false
     /// Whether somebody below gives explicit alignment guides, so that asking is worth it.
     final var hasExplicitGuides = false
-    /// Values that this node passes to its container: priority, z index, tag, transition.
+    /// Values that this node passes to its container: tag, transition, layout values.
     final var traits: [ObjectIdentifier: Any] = [:]
+    /// The traits that every arrangement and every picture asks for.
+    final var siblingOrder = SiblingOrder()
 
     /// What accessibility modifiers say about the element below; most nodes have none.
     final var accessibilityAdditions: AccessibilityAdditions?
@@ -62,7 +65,10 @@ package class ViewNode {
 
     /// The size for a proposal. Asked through `sizeThatFits`, which keeps the answers.
     func measure(_ proposal: ProposedViewSize) -> CGSize {
-        children.first?.sizeThatFits(proposal) ?? .zero
+        guard let child = children.first else { return .zero }
+        let size = child.sizeThatFits(proposal)
+        isRigid = child.isRigid
+        return size
     }
 
     /// Places the children inside `size`, by `place(_:at:proposal:)`.
@@ -118,6 +124,7 @@ package class ViewNode {
 
     /// The size for a proposal, kept per proposal.
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        if isRigid { return sizes.only }
         if let known = sizes.find(proposal) { return known }
         host.layout.measureCount &+= 1
         let size = measure(proposal).replacingInvalid(in: self)
@@ -146,7 +153,9 @@ package class ViewNode {
             setNeedsDisplay()
             host.layout.noteMoved(child)
         }
-        if isFirst || child.size != size || child.placedProposal != proposal || child.needsPlace {
+        // What is inside a rigid child is the same for every proposal.
+        let isOther = child.placedProposal != proposal && !child.isRigid
+        if isFirst || child.size != size || isOther || child.needsPlace {
             let drawsAnew = child.drawsByProposal && child.placedProposal != proposal
             if isFirst || child.size != size || drawsAnew { child.setNeedsDisplay() }
             child.isPlaced = true
@@ -184,6 +193,7 @@ package class ViewNode {
         assert(id < child.id, "\(Swift.type(of: self)) was constructed after its child \(Swift.type(of: child))")
         child.parent = self
         children.append(child)
+        forgetOrder()
         if child.hasExplicitGuides { noteExplicitGuides() }
     }
 
@@ -195,6 +205,7 @@ package class ViewNode {
             if child.hasExplicitGuides { noteExplicitGuides() }
         }
         children = new
+        forgetOrder()
         setNeedsDisplay()
     }
 
@@ -208,6 +219,8 @@ package class ViewNode {
 
     /// A trait set on this node or on what it wraps; the innermost wins.
     final func trait<K: _ViewTraitKey>(_ key: K.Type) -> K.Value {
+        if key == LayoutPriorityTraitKey.self { return layoutPriority as! K.Value }
+        if key == ZIndexTraitKey.self { return zIndex as! K.Value }
         var found: K.Value?
         var node: ViewNode? = self
         while let current = node {
@@ -247,7 +260,7 @@ package class ViewNode {
         return DisplayItem(.group(placed), identity: id)
     }
 
-    final var childrenInDrawingOrder: [ViewNode] {
+    final var childrenInDrawingOrder: ContiguousArray<ViewNode> {
         var isOrdered = true
         var last = -Double.infinity
         for child in children {
@@ -255,10 +268,10 @@ package class ViewNode {
             if index < last { isOrdered = false }
             last = index
         }
-        if isOrdered { return Array(children) }
-        return children.enumerated()
+        if isOrdered { return children }
+        let ordered = children.enumerated()
             .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
-            .map(\.element)
+        return ContiguousArray(ordered.lazy.map(\.element))
     }
 
     final func hitTestChildren(_ point: CGPoint) -> ViewNode? {

@@ -19,7 +19,7 @@ public protocol _ViewTraitKey {
         let graph = inputs.graph
         let node = outputs.node
         // An inner modifier of the same kind has been there first and wins.
-        if node.traits[ObjectIdentifier(Trait.self)] != nil { return outputs }
+        if node.hasOwnTrait(Trait.self) { return outputs }
         _ = graph.effect {
             let value = modifier.value(in: graph).value
             node.setTrait(Trait.self, value)
@@ -31,8 +31,21 @@ public protocol _ViewTraitKey {
 extension ViewNode {
     /// Sets a trait.
     func setTrait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) {
-        traits[ObjectIdentifier(key)] = value
+        if key == LayoutPriorityTraitKey.self {
+            siblingOrder.ownPriority = value as? Double
+        } else if key == ZIndexTraitKey.self {
+            siblingOrder.ownZIndex = value as? Double
+        } else {
+            traits[ObjectIdentifier(key)] = value
+        }
+        forgetOrder()
         host.layout.traitsChanged(of: self)
+    }
+
+    func hasOwnTrait<K: _ViewTraitKey>(_ key: K.Type) -> Bool {
+        if key == LayoutPriorityTraitKey.self { return siblingOrder.ownPriority != nil }
+        if key == ZIndexTraitKey.self { return siblingOrder.ownZIndex != nil }
+        return traits[ObjectIdentifier(key)] != nil
     }
 }
 
@@ -67,10 +80,4 @@ public struct LayoutPriorityTraitKey: _ViewTraitKey {
 
 public struct ZIndexTraitKey: _ViewTraitKey {
     public static var defaultValue: Double { 0 }
-}
-
-extension ViewNode {
-    /// Who gets space first in a stack.
-    final var layoutPriority: Double { trait(LayoutPriorityTraitKey.self) }
-    final var zIndex: Double { trait(ZIndexTraitKey.self) }
 }

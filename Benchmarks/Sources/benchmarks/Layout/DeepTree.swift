@@ -1,6 +1,6 @@
 import MartletCore
 
-/// Rows and columns in turn, two children each, down to leaves of 10 by 10.
+/// Rows and columns in turn, two children each, down to measured leaves of 10 by 10.
 final class DeepTree: BenchmarkTree {
     private let depth: Int
     let leaves: [LeafModel]
@@ -19,7 +19,7 @@ final class DeepTree: BenchmarkTree {
     func view() -> AnyView { make(depth, 0) }
 
     private func make(_ level: Int, _ first: Int) -> AnyView {
-        if level == 0 { return AnyView(Leaf(model: leaves[first])) }
+        if level == 0 { return AnyView(MeasuredLeaf(model: leaves[first])) }
         let half = 1 << (level - 1)
         let (a, b) = (make(level - 1, first), make(level - 1, first + half))
         return level % 2 == 0

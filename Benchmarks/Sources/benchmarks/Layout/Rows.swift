@@ -18,8 +18,8 @@ private final class Rows {
             VStack(spacing: 0) {
                 ForEach(0..<count, id: \.self) { index in
                     HStack(spacing: 8) {
-                        Leaf(model: leaves[2 * index])
-                        Leaf(model: leaves[2 * index + 1])
+                        MeasuredLeaf(model: leaves[2 * index])
+                        MeasuredLeaf(model: leaves[2 * index + 1])
                     }
                 }
             }

@@ -35,7 +35,20 @@ final class Stage {
     init(_ size: CGSize) { self.size = size }
 }
 
-/// A leaf of a given size.
+/// A leaf that is asked for its size: what it answers is not known to hang on nothing.
+struct MeasuredLeaf: View {
+    let model: LeafModel
+    var body: some View { Measured(size: model.size)() {} }
+
+    nonisolated private struct Measured: Layout {
+        let size: CGSize
+
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { size }
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+    }
+}
+
+/// A leaf in a frame of a given size: layout knows that nothing changes it.
 struct Leaf: View {
     let model: LeafModel
     var body: some View { Color.clear.frame(width: model.size.width, height: model.size.height) }
