@@ -49,7 +49,8 @@ extension ViewHost {
         func walk(_ node: ViewNode, _ at: CGPoint) {
             let origin = CGPoint(x: at.x + node.origin.x, y: at.y + node.origin.y)
             visit(node, CGRect(origin: origin, size: node.size))
-            for child in node.children { walk(child, origin) }
+            // What is not placed, like the views that do not fit, has no frame.
+            for child in node.children where child.isPlaced { walk(child, origin) }
         }
         walk(rootNode, .zero)
     }

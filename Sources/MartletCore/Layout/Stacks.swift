@@ -56,7 +56,7 @@
 }
 
 /// The content of a view that stores only a tree of a layout and a content.
-private func contentOfTree<V, Root, Content>(
+func contentOfTree<V, Root, Content>(
     _ view: _GraphValue<V>, root: Root.Type = Root.self, content: Content.Type = Content.self
 ) -> _GraphValue<Content> where V: TreeStoring, V.Root == Root, V.Content == Content {
     view.field(Content.self, at: offsetOfSecondField(Root.self, Content.self))

@@ -52,9 +52,15 @@ extension ViewNode {
 extension LayoutEngine {
     /// Traits are the container's business: it has to arrange and draw its children anew.
     func traitsChanged(of node: ViewNode) {
-        guard let parent = node.parent else { return }
-        parent.setNeedsDisplay()
-        enqueueMeasure(parent)
+        // What only wraps the node answers as before; the container is further up.
+        var inner = node
+        while let parent = inner.parent {
+            if parent.wrapped !== inner {
+                parent.setNeedsDisplay()
+                return enqueueMeasure(parent)
+            }
+            inner = parent
+        }
     }
 }
 
