@@ -4,6 +4,13 @@ import MartletGraph
 nonisolated protocol PictureEffect: Animatable {
     /// The effect for content in `bounds`; nil where it changes nothing.
     func effect(in bounds: CGRect, direction: LayoutDirection) -> Effect?
+
+    /// Whether the effect may move what is seen.
+    static var moves: Bool { get }
+}
+
+extension PictureEffect {
+    nonisolated static var moves: Bool { false }
 }
 
 /// A modifier that changes the picture of its content and nothing of its layout.
@@ -46,7 +53,11 @@ final class EffectNode<E: PictureEffect>: ViewNode {
         super.init(inputs)
     }
 
-    func set(_ new: E) { if effect.update(new, in: self) { setNeedsDisplay() } }
+    func set(_ new: E) {
+        guard effect.update(new, in: self) else { return }
+        setNeedsDisplay()
+        if E.moves { host.layout.noteMoved(self) }
+    }
 
     func set(_ new: LayoutDirection) {
         guard direction != new else { return }
@@ -62,6 +73,11 @@ final class EffectNode<E: PictureEffect>: ViewNode {
     override var contentTransform: CGAffineTransform {
         if case .transform(let transform)? = current { return transform }
         return .identity
+    }
+
+    override var geometryTransform: ProjectionTransform? {
+        guard E.moves else { return nil }
+        return effect.model.effect(in: CGRect(origin: .zero, size: size), direction: direction)?.transform
     }
 
     private var current: Effect? { effect.current.effect(in: bounds, direction: direction) }

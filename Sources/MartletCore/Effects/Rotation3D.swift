@@ -24,6 +24,8 @@
         set { angle.animatableData = newValue }
     }
 
+    nonisolated static var moves: Bool { true }
+
     nonisolated func effect(in bounds: CGRect, direction: LayoutDirection) -> Effect? {
         let length = (axisX * axisX + axisY * axisY + axisZ * axisZ).squareRoot()
         guard angle != .zero, length > 0 else { return nil }

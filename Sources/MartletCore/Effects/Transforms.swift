@@ -16,6 +16,8 @@
         }
     }
 
+    nonisolated static var moves: Bool { true }
+
     nonisolated func effect(in bounds: CGRect, direction: LayoutDirection) -> Effect? {
         if angle == .zero { return nil }
         let turn = CGAffineTransform(rotationAngle: CGFloat(angle.radians))
@@ -41,6 +43,8 @@
         }
     }
 
+    nonisolated static var moves: Bool { true }
+
     nonisolated func effect(in bounds: CGRect, direction: LayoutDirection) -> Effect? {
         if scale == CGSize(width: 1, height: 1) { return nil }
         let change = CGAffineTransform(scaleX: scale.width, y: scale.height)
@@ -54,6 +58,8 @@
 
     @inlinable nonisolated public init(transform: CGAffineTransform) { self.transform = transform }
 
+    nonisolated static var moves: Bool { true }
+
     nonisolated func effect(in bounds: CGRect, direction: LayoutDirection) -> Effect? {
         transform == .identity ? nil : .transform(transform)
     }
@@ -64,6 +70,8 @@
     public var transform: ProjectionTransform
 
     @inlinable nonisolated public init(transform: ProjectionTransform) { self.transform = transform }
+
+    nonisolated static var moves: Bool { true }
 
     nonisolated func effect(in bounds: CGRect, direction: LayoutDirection) -> Effect? {
         transform == ProjectionTransform() ? nil : .projection(transform)

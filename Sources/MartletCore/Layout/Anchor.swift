@@ -2,27 +2,42 @@
 public struct Anchor<Value>: @unchecked Sendable {
     /// In the root's coordinates.
     private let rootValue: Value
-    private let move: (Value, CGPoint) -> Value
+    private let convert: (Value, NodePlace) -> Value
 
-    init(_ rootValue: Value, move: @escaping (Value, CGPoint) -> Value) {
+    init(_ rootValue: Value, convert: @escaping (Value, NodePlace) -> Value) {
         self.rootValue = rootValue
-        self.move = move
+        self.convert = convert
     }
 
-    func value(movedBy delta: CGPoint) -> Value { move(rootValue, delta) }
+    /// The value in the coordinates in which the root's lie at `place`.
+    func value(in place: NodePlace) -> Value { convert(rootValue, place) }
 
     /// What of a view an anchor holds.
     public struct Source: @unchecked Sendable {
         private let make: (CGSize) -> Value
-        private let move: (Value, CGPoint) -> Value
+        private let convert: (Value, NodePlace) -> Value
 
-        init(_ make: @escaping (CGSize) -> Value, move: @escaping (Value, CGPoint) -> Value) {
+        init(_ make: @escaping (CGSize) -> Value, convert: @escaping (Value, NodePlace) -> Value) {
             self.make = make
-            self.move = move
+            self.convert = convert
         }
 
-        func anchor(of frame: CGRect) -> Anchor<Value> {
-            Anchor(move(make(frame.size), frame.origin), move: move)
+        /// The anchor of a view of `size` that lies at `place` in the root.
+        func anchor(of size: CGSize, at place: NodePlace) -> Anchor<Value> {
+            Anchor(convert(make(size), place), convert: convert)
+        }
+
+        /// Several anchors as one.
+        public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
+            make = { size in array.map { $0.make(size) } }
+            // All sources of a type convert alike.
+            convert = { values, place in zip(values, array).map { $1.convert($0, place) } }
+        }
+
+        /// An anchor that may be missing.
+        public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
+            make = { size in anchor?.make(size) }
+            convert = { value, place in value.flatMap { value in anchor?.convert(value, place) } }
         }
     }
 }
@@ -38,19 +53,18 @@ extension Anchor: Hashable where Value: Hashable {
 extension Anchor.Source where Value == CGRect {
     /// A rectangle in the view's coordinates.
     public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source {
-        Anchor<CGRect>.Source({ _ in r }, move: { $0.offsetBy(dx: $1.x, dy: $1.y) })
+        Anchor<CGRect>.Source({ _ in r }, convert: { $1.rect($0) })
     }
 
     /// The view's bounds.
     public static var bounds: Anchor<CGRect>.Source {
-        Anchor<CGRect>.Source(
-            { CGRect(origin: .zero, size: $0) }, move: { $0.offsetBy(dx: $1.x, dy: $1.y) })
+        Anchor<CGRect>.Source({ CGRect(origin: .zero, size: $0) }, convert: { $1.rect($0) })
     }
 }
 
 extension Anchor.Source where Value == CGPoint {
     private static func made(_ make: @escaping (CGSize) -> CGPoint) -> Anchor<CGPoint>.Source {
-        Anchor<CGPoint>.Source(make, move: { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) })
+        Anchor<CGPoint>.Source(make, convert: { $1.point($0) })
     }
 
     /// A point in the view's coordinates.

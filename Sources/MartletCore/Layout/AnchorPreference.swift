@@ -22,8 +22,7 @@ nonisolated public struct _AnchorTransformModifier<Value, Key: PreferenceKey>: U
         outputs.preferences[Key.self] = graph.rule(updating: { (old: Key.Value?) in
             let value = modifier.value(in: graph)
             var new = value.replaces ? Key.defaultValue : content.map { graph.read($0) } ?? Key.defaultValue
-            let frame = CGRect(origin: source.readOrigin(), size: source.readSize())
-            value.transform(&new, value.anchor.anchor(of: frame))
+            value.transform(&new, value.anchor.anchor(of: source.readSize(), at: source.readPlace()))
             if let old, comparison.areEqual(old, new) { return nil }
             return new
         })

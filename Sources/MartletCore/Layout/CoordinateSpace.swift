@@ -38,6 +38,28 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(name))
     }
+
+    /// The space of the innermost scroll view around: from the corner of what it shows, without its insets.
+    public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollViewSpace(axis: nil)) }
+
+    /// The space of the innermost scroll view around that scrolls along `axis`.
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(name: ScrollViewSpace(axis: axis))
+    }
+}
+
+/// The name of the coordinate space that scroll views are; nil stands for either axis.
+struct ScrollViewSpace: Hashable, Sendable {
+    let axis: Axis?
+
+    /// Whether a scroll view with these axes is meant.
+    func isSpace(of axes: Axis.Set) -> Bool {
+        switch axis {
+        case nil: true
+        case .horizontal?: axes.contains(.horizontal)
+        case .vertical?: axes.contains(.vertical)
+        }
+    }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
@@ -46,65 +68,4 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
     public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
-}
-
-/// Gives a view's coordinate space a name.
-@frozen nonisolated public struct _CoordinateSpaceModifier: UnaryModifier {
-    let name: AnyHashable
-
-    nonisolated static func _makeView(
-        modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
-    ) -> _ViewOutputs {
-        let graph = inputs.graph
-        let node = CoordinateSpaceNode(inputs)
-        _ = graph.effect { node.name = modifier.value(in: graph).name }
-        let outputs = body(inputs)
-        node.attach(outputs.node)
-        return _ViewOutputs(node, preferences: outputs.preferences)
-    }
-}
-
-final class CoordinateSpaceNode: ViewNode {
-    fileprivate(set) var name = AnyHashable(0)
-}
-
-extension ViewNode {
-    /// The top left corner in the root, as layout has it. Costs the depth of the node.
-    final var rootOrigin: CGPoint {
-        var point = CGPoint.zero
-        var node: ViewNode? = self
-        while let current = node {
-            point.x += current.origin.x
-            point.y += current.origin.y
-            node = current.parent
-        }
-        return point
-    }
-
-    /// The corner that a space counts from, in the root; that of the root where no view has the name.
-    final func rootOrigin(of space: CoordinateSpace) -> CGPoint {
-        switch space {
-        case .global: return .zero
-        case .local: return rootOrigin
-        case .named(let name):
-            var node: ViewNode? = self
-            while let current = node {
-                if let space = current as? CoordinateSpaceNode, space.name == name { return space.rootOrigin }
-                node = current.parent
-            }
-            return .zero
-        }
-    }
-}
-
-extension View {
-    /// Names the coordinate space of this view, for the views inside.
-    nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
-        modifier(_CoordinateSpaceModifier(name: name.name))
-    }
-
-    /// Names the coordinate space of this view, for the views inside.
-    nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
-        modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
-    }
 }

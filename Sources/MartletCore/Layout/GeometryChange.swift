@@ -2,7 +2,7 @@ import MartletGraph
 
 /// Tells a closure of changes in a view's geometry.
 nonisolated struct _GeometryActionModifier<Value: Equatable>: UnaryModifier {
-    let transform: (GeometryProxy) -> Value
+    let transform: @Sendable (GeometryProxy) -> Value
     let action: (Value, Value) -> Void
 
     nonisolated static func _makeView(
@@ -33,16 +33,17 @@ nonisolated struct _GeometryActionModifier<Value: Equatable>: UnaryModifier {
 
 extension View {
     /// Calls `action` with what `transform` makes of this view's geometry: at first, and whenever it differs.
-    nonisolated public func onGeometryChange<T: Equatable>(
-        for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
+    nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+        for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+        action: @escaping (_ newValue: T) -> Void
     ) -> some View {
         modifier(_GeometryActionModifier(transform: transform) { _, new in action(new) })
     }
 
     /// Calls `action` with the old and the new result of `transform`: at first with the same, then whenever it
     /// differs.
-    nonisolated public func onGeometryChange<T: Equatable>(
-        for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+    nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+        for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void
     ) -> some View {
         modifier(_GeometryActionModifier(transform: transform, action: action))

@@ -145,6 +145,9 @@ package final class ViewHost {
     /// How many updates one flush may need before it is called a loop.
     private static let roundLimit = 100
 
+    /// How often what reads geometry may change it again before it counts as another update.
+    private static let geometryRounds = 4
+
     private func settle() {
         var rounds = 0
         while needsUpdate {
@@ -181,8 +184,12 @@ package final class ViewHost {
             write.apply()
         }
         graph.writeLabel = nil
-        graph.flush()
-        layout.run(root: rootNode)
+        // What is made of the geometry that layout finds belongs to the same update, so that it moves along.
+        for _ in 0..<Self.geometryRounds {
+            graph.flush()
+            layout.run(root: rootNode)
+            if !graph.hasPendingEffects { break }
+        }
         motions.noteCompletions(of: update.transaction, host: self)
     }
 

@@ -120,6 +120,13 @@ package class ViewNode {
     /// effects that turn, scale or move the picture.
     var contentTransform: CGAffineTransform { .identity }
 
+    /// Where layout has a point of the node's children in the node's own coordinates, once all animations are over;
+    /// nil where it is the same point.
+    var geometryTransform: ProjectionTransform? { nil }
+
+    /// The bounds of the coordinate space of that name which the node is, in own coordinates; nil if it is none.
+    func spaceBounds(named name: AnyHashable) -> CGRect? { nil }
+
     // MARK: Layout
 
     /// The size for a proposal, kept per proposal.

@@ -1,0 +1,3 @@
+extension ViewNode {
+    var safeAreaInsets: EdgeInsets { EdgeInsets() }
+}
