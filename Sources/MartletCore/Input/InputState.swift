@@ -67,7 +67,7 @@ package final class InputState {
         handle { [self] in
             var node = hitTest(point)
             while let current = node, rest != .zero {
-                if let target = current as? any ScrollTarget {
+                if let target = current as? any Scrollable {
                     let used = target.scroll(by: rest)
                     rest = CGSize(width: rest.width - used.width, height: rest.height - used.height)
                 }

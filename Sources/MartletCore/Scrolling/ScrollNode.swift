@@ -1,0 +1,187 @@
+/// The node of a scroll view: a window on one child.
+///
+/// `offset` is where the content stands now, also in the middle of a movement: lazy content and geometry see the truth.
+final class ScrollNode: ViewNode, Viewport {
+    private(set) var settings = ScrollSettings()
+    /// The lengths as of the last layout; nil before the first.
+    private(set) var laidOut: ScrollExtent?
+    /// How far the start of the window is past the start of the content; see `ScrollExtent`.
+    private(set) var offset = CGPoint.zero
+    /// The axes along which the content may stand beyond its ends: it is pulled there, or on its way back.
+    var looseAxes: Axis.Set = []
+    /// The parts of the insets that are not margins.
+    var extraInsets = ScrollInsets() {
+        didSet { if extraInsets != oldValue { setNeedsLayout() } }
+    }
+    private(set) lazy var bars = ScrollBars(self)
+    /// The offset was moved by scrolling since the content was placed: no animation of a layout is meant.
+    private var hasScrolled = false
+    /// Content before the window has grown, and the content's own size may not yet say so.
+    private var growth = CGSize.zero
+    private var isPlacing = false
+
+    var content: ViewNode { children[0] }
+    var extent: ScrollExtent { laidOut ?? ScrollExtent() }
+    var insets: EdgeInsets { settings.context.margins.ofContent + extraInsets.total }
+
+    func update(_ new: ScrollSettings) {
+        guard settings != new else { return }
+        if !settings.laysOut(like: new) { setNeedsLayout() }
+        settings = new
+        setNeedsDisplay()
+    }
+
+    // MARK: Layout
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        var inner = proposal.inset(by: insets)
+        if settings.axes.contains(.horizontal) { inner.width = nil }
+        if settings.axes.contains(.vertical) { inner.height = nil }
+        return inner
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        var own = content.sizeThatFits(inner(proposal))
+        own.width += insets.leading + insets.trailing
+        own.height += insets.top + insets.bottom
+        return CGSize(
+            width: settings.axes.contains(.horizontal) ? proposal.width ?? own.width : own.width,
+            height: settings.axes.contains(.vertical) ? proposal.height ?? own.height : own.height)
+    }
+
+    override func placeChildren() {
+        isPlacing = true
+        defer { isPlacing = false }
+        let old = laidOut
+        let new = ScrollExtent(
+            axes: settings.axes, window: size, content: content.sizeThatFits(inner(placedProposal)), insets: insets,
+            alignment: settings.context.anchors[.alignment] ?? .topLeading)
+        laidOut = new
+        guard let old else {
+            offset = new.offset(at: settings.context.anchors[.initialOffset] ?? .topLeading)
+            return placeContent()
+        }
+        guard new != old else {
+            offset = held(offset)
+            return placeContent()
+        }
+        if old.content != new.content { growth = .zero }
+        let before = offset
+        let kept = old.content == new.content ? nil : KeptPlace(self, old)
+        offset = held(moved(from: old, to: new))
+        placeContent()
+        if growth == .zero, let kept, let shift = kept.shift(in: new, settings.direction) {
+            let place = held(CGPoint(x: before.x + shift.width, y: before.y + shift.height))
+            guard place != offset else { return }
+            offset = place
+            placeContent()
+        }
+    }
+
+    /// Where the content is to stand when sizes have changed: what stood at the start or at the anchor stays there.
+    private func moved(from old: ScrollExtent, to new: ScrollExtent) -> CGPoint {
+        var result = offset
+        for axis in Axis.allCases {
+            if let anchor = settings.context.anchors[.sizeChanges],
+                abs(offset[axis] - old.offset(at: anchor)[axis]) < 0.5
+            {
+                result[axis] = new.offset(at: anchor)[axis]
+            } else if offset[axis] == old.least(axis) {
+                result[axis] = new.least(axis)
+            }
+        }
+        return result
+    }
+
+    /// The offset within what is allowed now.
+    private func held(_ offset: CGPoint) -> CGPoint {
+        var result = offset
+        for axis in Axis.allCases where !looseAxes.contains(Axis.Set(axis)) {
+            let most = extent.most(axis) + max(growth[axis], 0)
+            result[axis] = min(max(offset[axis], extent.least(axis)), most)
+        }
+        return result
+    }
+
+    private func placeContent() {
+        let proposal = inner(placedProposal)
+        if hasScrolled, content.isPlaced {
+            hasScrolled = false
+            let x = settings.direction == .leftToRight ? -offset.x : size.width + offset.x - content.size.width
+            let origin = CGPoint(x: x, y: -offset.y)
+            content.motion?.value.set(CGRect(origin: origin, size: content.size), transaction: Transaction())
+            content.origin = origin
+            setNeedsDisplay()
+            host.layout.noteMoved(content)
+        }
+        place(content, at: CGPoint(x: -offset.x, y: -offset.y), proposal: proposal, reading: settings.direction)
+    }
+
+    override func spacing() -> ViewSpacing { ViewSpacing() }
+    override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+    override var wrapped: ViewNode? { nil }
+
+    // MARK: Moving
+
+    /// Moves the content; false if it stands there already.
+    @discardableResult
+    func setOffset(_ new: CGPoint) -> Bool {
+        let new = new.replacingInvalid(in: self)
+        guard new != offset else { return false }
+        offset = new
+        hasScrolled = true
+        bars.show()
+        if !isPlacing { setNeedsPlacement() }
+        return true
+    }
+
+    var visibleBounds: CGRect { CGRect(origin: .zero, size: size) }
+
+    func contentGrew(by delta: CGSize) {
+        guard delta != .zero else { return }
+        offset.x += delta.width
+        offset.y += delta.height
+        hasScrolled = true
+        growth = CGSize(width: growth.width + delta.width, height: growth.height + delta.height)
+        setNeedsPlacement()
+        host.afterUpdate { [weak self] in
+            guard let self, growth != .zero else { return }
+            growth = .zero
+            setNeedsPlacement()
+        }
+    }
+
+    // MARK: Display
+
+    override func makeItem() -> DisplayItem? {
+        var parts: [DisplayItem.Placed] = []
+        if let inside = groupOfChildren() {
+            let window = Path(CGRect(origin: .zero, size: presentedSize))
+            let clipped = DisplayItem(.effect(.clip(window, FillStyle()), inside), identity: id)
+            parts.append(DisplayItem.Placed(settings.context.clips ? clipped : inside))
+        }
+        if let bars = bars.item(settings, extent, at: offset) { parts.append(DisplayItem.Placed(bars)) }
+        if parts.count < 2 { return parts.first?.item }
+        return DisplayItem(.group(parts), identity: id)
+    }
+
+    override func hitTest(_ point: CGPoint) -> ViewNode? {
+        let isInside = bounds.contains(point)
+        guard isInside || !settings.context.clips else { return nil }
+        return hitTestChildren(point) ?? (isInside ? self : nil)
+    }
+}
+
+/// The parts of a scroll view's insets beside its margins.
+struct ScrollInsets: Equatable {
+    /// Bars and the like that lie over the scroll view.
+    var safeArea = EdgeInsets()
+    /// Room for the sign of a refresh that goes on.
+    var refresh: CGFloat = 0
+
+    var total: EdgeInsets {
+        var total = safeArea
+        total.top += refresh
+        return total
+    }
+}
