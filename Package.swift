@@ -78,8 +78,10 @@ let package = Package(
 
 // Benchmarks are built when they are run, by Benchmarks/run: nobody else waits for them.
 if Context.environment["MARTLET_BENCHMARKS"] != nil {
-    package.targets.append(
+    package.targets += [
+        .target(name: "CMeasure", path: "Benchmarks/Sources/CMeasure"),
         .executableTarget(
-            name: "benchmarks", dependencies: ["MartletGraph", "MartletCore", "MartletDrawing"],
-            path: "Benchmarks/Sources/benchmarks", swiftSettings: [.defaultIsolation(MainActor.self)]))
+            name: "benchmarks", dependencies: ["MartletGraph", "MartletCore", "MartletDrawing", "CMeasure"],
+            path: "Benchmarks/Sources/benchmarks", swiftSettings: [.defaultIsolation(MainActor.self)]),
+    ]
 }

@@ -1,3 +1,5 @@
+import CMeasure
+
 /// One line of the table: something that is timed, and the limit that it is held against.
 struct Benchmark {
     let group: String
@@ -12,19 +14,33 @@ struct Benchmark {
     let limit: (() -> Work)?
 }
 
-/// Work that can be repeated. `sample` does it once and returns the nanoseconds of the timed part; what it finds wrong it
+/// Work that can be repeated. `sample` does it once and returns what the timed part took; what it finds wrong it
 /// tells to the ``Checks``.
 struct Work {
-    let sample: (Checks) -> Int
+    let sample: (Checks) -> Cost
 
     /// Work of which everything is timed.
     init(timing run: @escaping (Checks) -> Void) {
-        sample = { checks in nanoseconds { run(checks) } }
+        sample = { checks in cost { run(checks) } }
     }
 
     /// Work that times itself.
-    init(timedBy sample: @escaping (Checks) -> Int) {
+    init(timedBy sample: @escaping (Checks) -> Cost) {
         self.sample = sample
+    }
+}
+
+/// What a piece of work took.
+struct Cost {
+    var nanoseconds = 0
+    /// nil where the kernel does not let programs count.
+    var instructions: Int?
+    var allocations = 0
+
+    static func + (a: Cost, b: Cost) -> Cost {
+        var sum = Cost(nanoseconds: a.nanoseconds + b.nanoseconds, allocations: a.allocations + b.allocations)
+        if let one = a.instructions, let other = b.instructions { sum.instructions = one + other }
+        return sum
     }
 }
 
@@ -43,11 +59,18 @@ final class Checks {
     }
 }
 
-func nanoseconds(_ body: () -> Void) -> Int {
+/// Runs `body` and counts what it takes.
+func cost(_ body: () -> Void) -> Cost {
+    let allocations = measure_allocations()
     let start = ContinuousClock.now
+    let instructions = measure_instructions()
     body()
+    let counted = measure_instructions() - instructions
     let duration = (ContinuousClock.now - start).components
-    return Int(duration.seconds) * 1_000_000_000 + Int(duration.attoseconds / 1_000_000_000)
+    return Cost(
+        nanoseconds: Int(duration.seconds) * 1_000_000_000 + Int(duration.attoseconds / 1_000_000_000),
+        instructions: instructions < 0 ? nil : Int(counted),
+        allocations: Int(measure_allocations() - allocations))
 }
 
 /// Keeps the compiler from leaving out work whose result nobody uses.

@@ -45,20 +45,22 @@ extension Benchmark {
     /// Times the work and its limit. `quick` takes few samples: for seeing that all checks hold.
     func measure(quick: Bool) -> (result: Result, faults: [String]) {
         let checks = Checks()
-        let times = samples(of: work, checks, quick)
+        let costs = samples(of: work, checks, quick)
         let limitChecks = Checks()
-        let limitTimes = limit.map { samples(of: $0, limitChecks, quick) }
+        let limitCosts = limit.map { samples(of: $0, limitChecks, quick) }
         let faults = checks.faults + limitChecks.faults.map { "limit: \($0)" }
-        let limitMedian = limitTimes?.median
+        let median = costs.map(\.nanoseconds).median
+        let limitMedian = limitCosts?.map(\.nanoseconds).median
         let result = Result(
-            group: group, name: name, size: size, medianNanoseconds: times.median, minimumNanoseconds: times.min()!,
-            limitNanoseconds: limitMedian,
-            ratio: limitMedian.map { (Double(times.median) / Double(max($0, 1)) * 1000).rounded() / 1000 },
+            group: group, name: name, size: size, medianNanoseconds: median,
+            minimumNanoseconds: costs.map(\.nanoseconds).min()!, limitNanoseconds: limitMedian,
+            ratio: limitMedian.map { (Double(median) / Double(max($0, 1)) * 1000).rounded() / 1000 },
+            instructions: costs.compactMap(\.instructions).min(), allocations: costs.map(\.allocations).min(),
             checked: faults.isEmpty)
         return (result, faults)
     }
 
-    private func samples(of make: () -> Work, _ checks: Checks, _ quick: Bool) -> [Int] {
+    private func samples(of make: () -> Work, _ checks: Checks, _ quick: Bool) -> [Cost] {
         let work = make()
         // A first run may begin with other values than later ones: what it finds does not count.
         for _ in 0..<(quick ? 1 : warmUps) { _ = work.sample(Checks()) }

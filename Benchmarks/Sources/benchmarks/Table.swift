@@ -4,14 +4,17 @@ import Foundation
 enum Table {
     static let heading =
         "group".padded(8) + "name".padded(30) + "size".padded(9, left: true) + "median ms".padded(11, left: true)
-        + "min ms".padded(10, left: true) + "limit ms".padded(10, left: true) + "ratio".padded(8, left: true)
+        + "min ms".padded(10, left: true) + "limit ms".padded(10, left: true) + "ratio".padded(10, left: true)
+        + "Minstr".padded(10, left: true) + "allocs".padded(9, left: true)
 
     static func line(_ result: Result) -> String {
         result.group.padded(8) + result.name.padded(30) + "\(result.size)".padded(9, left: true)
             + milliseconds(result.medianNanoseconds).padded(11, left: true)
             + milliseconds(result.minimumNanoseconds).padded(10, left: true)
             + (result.limitNanoseconds.map(milliseconds) ?? "-").padded(10, left: true)
-            + (result.ratio.map { String(format: "%.2f", $0) } ?? "-").padded(8, left: true)
+            + (result.ratio.map { String(format: "%.2f", $0) } ?? "-").padded(10, left: true)
+            + (result.instructions.map { String(format: "%.3f", Double($0) / 1_000_000) } ?? "-").padded(10, left: true)
+            + (result.allocations.map { "\($0)" } ?? "-").padded(9, left: true)
     }
 
     private static func milliseconds(_ nanoseconds: Int) -> String {

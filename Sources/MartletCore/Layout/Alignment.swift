@@ -32,11 +32,13 @@ public struct AlignmentKey: Hashable, @unchecked Sendable {
         fraction = (id as? any FractionAlignmentID.Type)?.fraction
     }
 
-    /// The guide's value where the view sets none.
+    /// The guide's value in a view that sets none; nil where somebody has to be asked.
     @inline(__always)
+    func plainValue(_ size: CGSize) -> CGFloat? { fraction.map { size[axis] * $0 } }
+
+    /// The guide's value where the view sets none.
     func defaultValue(in dimensions: ViewDimensions) -> CGFloat {
-        if let fraction { return dimensions.size[axis] * fraction }
-        return id.defaultValue(in: dimensions)
+        plainValue(dimensions.size) ?? id.defaultValue(in: dimensions)
     }
 
     public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool { a.id == b.id && a.axis == b.axis }

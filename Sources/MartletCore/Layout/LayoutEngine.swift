@@ -9,10 +9,19 @@ package final class LayoutEngine {
     private var observers: [ObjectIdentifier: PositionObserver] = [:]
     private var somethingMoved = false
 
-    /// How often a size was computed, children were placed, a picture was made: for tests of cost.
-    package internal(set) var measureCount = 0
-    package internal(set) var placeCount = 0
-    package internal(set) var drawCount = 0
+    /// How often what was done: for tests of cost.
+    let counts = UnsafeMutablePointer<LayoutCounts>.allocate(capacity: 1)
+
+    init() { counts.initialize(to: LayoutCounts()) }
+
+    deinit { counts.deallocate() }
+
+    /// How often a size was computed.
+    package var measureCount: Int { counts.pointee.measures }
+    /// How often children were placed.
+    package var placeCount: Int { counts.pointee.places }
+    /// How often a picture was made.
+    package var drawCount: Int { counts.pointee.drawings }
 
     var hasWork: Bool { !toMeasure.isEmpty || !toPlace.isEmpty || somethingMoved }
 
@@ -59,7 +68,7 @@ package final class LayoutEngine {
             guard node.needsPlace, !node.hasEnded else { continue }
             node.needsPlace = false
             guard node.isPlaced else { continue }
-            placeCount &+= 1
+            counts.pointee.places &+= 1
             node.placeChildren()
             verifyMeasures()
         }
@@ -73,6 +82,13 @@ package final class LayoutEngine {
     }
 
     func stopObserving(_ observer: PositionObserver) { observers[ObjectIdentifier(observer)] = nil }
+}
+
+/// What layout counts, beside the object like a node's record.
+struct LayoutCounts {
+    var measures = 0
+    var places = 0
+    var drawings = 0
 }
 
 /// Is told when nodes have moved, to look whether its own place in the root is another.

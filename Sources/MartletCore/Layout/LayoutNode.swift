@@ -14,7 +14,7 @@ final class LayoutNode<L: Layout>: ViewNode {
         arrangement = layout
         super.init(inputs)
         // The layout may answer guides that no subview sets.
-        hasExplicitGuides = true
+        noteExplicitGuides()
     }
 
     /// Makes the children. Called once, after construction.

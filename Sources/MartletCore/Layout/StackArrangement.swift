@@ -174,7 +174,8 @@ struct StackArrangement: Equatable {
                 continue
             }
             let guide = work.withNode(index) { node in
-                ViewDimensions(
+                if !node.hasExplicitGuides, let guide = alignment.plainValue(child.size) { return guide }
+                return ViewDimensions(
                     node: node, size: child.size,
                     proposal: ProposedViewSize(major: child.offer, minor: across, axis: axis))[alignment]
             }

@@ -14,36 +14,36 @@ extension ViewNode {
     /// Who gets space first in a stack; 0 where nobody says.
     final var layoutPriority: Double {
         findOrder()
-        return siblingOrder.priority ?? 0
+        return record.pointee.siblingOrder.priority ?? 0
     }
 
     /// The place in the order of drawing; 0 where nobody says.
     final var zIndex: Double {
         findOrder()
-        return siblingOrder.zIndex ?? 0
+        return record.pointee.siblingOrder.zIndex ?? 0
     }
 
     @inline(__always)
-    private func findOrder() { if !siblingOrder.isKnown { resolveOrder() } }
+    private func findOrder() { if !record.pointee.siblingOrder.isKnown { resolveOrder() } }
 
     private func resolveOrder() {
-        var priority = siblingOrder.ownPriority
-        var zIndex = siblingOrder.ownZIndex
+        var priority = record.pointee.siblingOrder.ownPriority
+        var zIndex = record.pointee.siblingOrder.ownZIndex
         if let inner = wrapped {
             inner.findOrder()
-            priority = inner.siblingOrder.priority ?? priority
-            zIndex = inner.siblingOrder.zIndex ?? zIndex
+            priority = inner.record.pointee.siblingOrder.priority ?? priority
+            zIndex = inner.record.pointee.siblingOrder.zIndex ?? zIndex
         }
-        siblingOrder.priority = priority
-        siblingOrder.zIndex = zIndex
-        siblingOrder.isKnown = true
+        record.pointee.siblingOrder.priority = priority
+        record.pointee.siblingOrder.zIndex = zIndex
+        record.pointee.siblingOrder.isKnown = true
     }
 
     /// A trait or a child is another: this node and those that wrap it look again.
     final func forgetOrder() {
         var node: ViewNode? = self
-        while let current = node, current.siblingOrder.isKnown {
-            current.siblingOrder.isKnown = false
+        while let current = node, current.record.pointee.siblingOrder.isKnown {
+            current.record.pointee.siblingOrder.isKnown = false
             node = current.parent
         }
     }

@@ -12,26 +12,12 @@ package class ViewNode {
     /// The identity around the node, for messages.
     final var instance: ViewInstance?
 
-    // Layout
-    /// The place of the top leading corner in the parent, and the size, as layout gave them; not rounded.
-    package final var origin = CGPoint.zero
-    package final var size = CGSize.zero
-    final var placedProposal = ProposedViewSize.zero
-    final var sizes = SizeCache()
+    /// What layout knows of the node.
+    final let record = UnsafeMutablePointer<LayoutRecord>.allocate(capacity: 1)
     final var guides = GuideCache()
     final var keptSpacing: ViewSpacing?
-    final var isPlaced = false
-    /// Whether the one kept size answers every proposal. A `measure` that finds it so sets it.
-    final var isRigid = false
-    final var needsPlace = false
-    final var isQueuedForMeasure = false
-    final var isQueuedForPlace = false
-    /// Whether somebody below gives explicit alignment guides, so that asking is worth it.
-    final var hasExplicitGuides = false
     /// Values that this node passes to its container: tag, transition, layout values.
     final var traits: [ObjectIdentifier: Any] = [:]
-    /// The traits that every arrangement and every picture asks for.
-    final var siblingOrder = SiblingOrder()
 
     /// What accessibility modifiers say about the element below; most nodes have none.
     final var accessibilityAdditions: AccessibilityAdditions?
@@ -53,12 +39,19 @@ package class ViewNode {
         instance = inputs.instance
         transactionScope = inputs.transactionScope
         id = inputs.host.nextNodeID()
+        record.initialize(to: LayoutRecord())
     }
 
     init(host: ViewHost) {
         self.host = host
         transactionScope = nil
         id = host.nextNodeID()
+        record.initialize(to: LayoutRecord())
+    }
+
+    deinit {
+        record.deinitialize(count: 1)
+        record.deallocate()
     }
 
     // MARK: For subclasses. The defaults are those of a modifier that changes nothing.
@@ -131,11 +124,15 @@ package class ViewNode {
 
     /// The size for a proposal, kept per proposal.
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        if isRigid { return sizes.only }
-        if let known = sizes.find(proposal) { return known }
-        host.layout.measureCount &+= 1
+        if record.pointee.isRigid { return record.pointee.sizes.only }
+        if let known = record.pointee.sizes.find(proposal) { return known }
+        return answer(proposal)
+    }
+
+    private final func answer(_ proposal: ProposedViewSize) -> CGSize {
+        host.layout.counts.pointee.measures &+= 1
         let size = measure(proposal).replacingInvalid(in: self)
-        sizes.store(size, for: proposal)
+        record.pointee.sizes.store(size, for: proposal)
         return size
     }
 
@@ -169,7 +166,7 @@ package class ViewNode {
             child.size = size
             child.placedProposal = proposal
             child.needsPlace = false
-            host.layout.placeCount &+= 1
+            host.layout.counts.pointee.places &+= 1
             child.placeChildren()
             host.layout.noteMoved(child)
         }
@@ -201,7 +198,7 @@ package class ViewNode {
         child.parent = self
         children.append(child)
         forgetOrder()
-        if child.hasExplicitGuides { noteExplicitGuides() }
+        forgetGuides()
     }
 
     /// Replaces the children; those that go must already have ended or be leaving.
@@ -209,19 +206,11 @@ package class ViewNode {
         for child in new where child.parent !== self {
             assert(id < child.id || self is AdoptedNode)
             child.parent = self
-            if child.hasExplicitGuides { noteExplicitGuides() }
         }
         children = new
         forgetOrder()
+        forgetGuides()
         setNeedsDisplay()
-    }
-
-    final func noteExplicitGuides() {
-        var node: ViewNode? = self
-        while let current = node, !current.hasExplicitGuides {
-            current.hasExplicitGuides = true
-            node = current.parent
-        }
     }
 
     /// A trait set on this node or on what it wraps; the innermost wins.
@@ -245,7 +234,7 @@ package class ViewNode {
             needsDisplay = false
             item = makeItem()
             if let transition, let whole = item { item = transition.apply(to: whole, size: presentedSize) }
-            host.layout.drawCount &+= 1
+            host.layout.counts.pointee.drawings &+= 1
         }
         return item
     }

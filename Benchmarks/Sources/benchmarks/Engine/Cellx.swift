@@ -9,11 +9,11 @@ var cellxBenchmarks: [Benchmark] {
 
 private func cellx<C: Cells>(_ layers: Int, _ make: @escaping () -> C) -> Work {
     Work(timedBy: { checks in
-        (0..<10).reduce(0) { time, _ in time + cellxRun(layers, make(), checks) }
+        (0..<10).reduce(Cost(instructions: 0)) { sum, _ in sum + cellxRun(layers, make(), checks) }
     })
 }
 
-private func cellxRun<C: Cells>(_ layers: Int, _ cells: C, _ checks: Checks) -> Int {
+private func cellxRun<C: Cells>(_ layers: Int, _ cells: C, _ checks: Checks) -> Cost {
     let start = [1, 2, 3, 4].map { cells.signal($0) }
     var layer = start
     for _ in 0..<layers {
@@ -27,7 +27,7 @@ private func cellxRun<C: Cells>(_ layers: Int, _ cells: C, _ checks: Checks) -> 
         for cell in layer { cells.effect { use(cells.read(cell)) } }
     }
     let end = layer
-    return nanoseconds {
+    return cost {
         checks.expect(end.map { cells.read($0) }, [-3, -6, -2, 2], "the end before")
         for (cell, value) in zip(start, [4, 3, 2, 1]) { cells.write(cell, value) }
         cells.settle(0)

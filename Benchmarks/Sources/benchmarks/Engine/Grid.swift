@@ -41,19 +41,19 @@ struct Grid<Value: GridValue> {
         let engine = EngineGrid(self)
         return Work(timedBy: { checks in
             engine.runs.count = 0
-            let time = nanoseconds { engine.iterate(iterations) }
+            let taken = cost { engine.iterate(iterations) }
             checks.expect(engine.sum, expectedSum, "the sum of the leaves")
             checks.expect(engine.runs.count, expectedRuns, "the number of runs")
-            return time
+            return taken
         })
     }
 
     private func limitWork() -> Work {
         let limit = LimitGrid(self)
         return Work(timedBy: { checks in
-            let time = nanoseconds { limit.iterate() }
+            let taken = cost { limit.iterate() }
             checks.expect(limit.sum, expectedSum, "the sum of the leaves")
-            return time
+            return taken
         })
     }
 

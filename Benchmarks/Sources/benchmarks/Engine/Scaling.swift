@@ -50,14 +50,14 @@ private func createSignals(_ checks: Checks) {
     graph.remove(subgraph)
 }
 
-private func createComputations(_ checks: Checks) -> Int {
+private func createComputations(_ checks: Checks) -> Cost {
     creations.reduce(0) { time, shape in
         let graph = Graph()
         let sources = (0..<shape.sources).map { graph.source($0) }
         for _ in 0..<3 { for source in sources { use(graph.read(source)) } }
         let subgraph = graph.makeSubgraph()
-        return time
-            + nanoseconds {
+        return taken
+            + cost {
                 graph.within(subgraph) { makeEffects(graph, shape, sources) }
                 checks.expect(graph.edgeCount, shape.effects * shape.inputs, "the number of edges")
                 graph.remove(subgraph)
@@ -84,13 +84,13 @@ private func makeEffects(_ graph: Graph, _ shape: Shape, _ sources: [Attribute<I
 }
 
 /// The closures alone: made, called once, kept in an array, let go.
-private func createComputationsLimit(_ checks: Checks) -> Int {
+private func createComputationsLimit(_ checks: Checks) -> Cost {
     creations.reduce(0) { time, shape in
         let values = UnsafeMutablePointer<Int>.allocate(capacity: shape.sources)
         values.initialize(repeating: 0, count: shape.sources)
         defer { values.deallocate() }
-        return time
-            + nanoseconds {
+        return taken
+            + cost {
                 var rules: [LimitRule] = []
                 for i in 0..<shape.effects {
                     let rule = limitRule(values, shape, i)
@@ -133,10 +133,10 @@ private let updates: [(shape: Shape, batches: Int)] = [
     (Shape(sources: 1, effects: 1000, inputs: 1), count / 10),
 ]
 
-private func updateSignals(_ checks: Checks) -> Int {
+private func updateSignals(_ checks: Checks) -> Cost {
     updates.reduce(0) { time, update in
         time
-            + nanoseconds {
+            + cost {
                 let graph = Graph()
                 let subgraph = graph.makeSubgraph()
                 graph.within(subgraph) {
@@ -156,13 +156,13 @@ private func updateSignals(_ checks: Checks) -> Int {
     }
 }
 
-private func updateSignalsLimit(_ checks: Checks) -> Int {
+private func updateSignalsLimit(_ checks: Checks) -> Cost {
     updates.reduce(0) { time, update in
         let values = UnsafeMutablePointer<Int>.allocate(capacity: update.shape.sources)
         values.initialize(repeating: 0, count: update.shape.sources)
         defer { values.deallocate() }
-        return time
-            + nanoseconds {
+        return taken
+            + cost {
                 let rules = (0..<update.shape.effects).map { limitRule(values, update.shape, $0) }
                 for i in 1...update.batches {
                     values[0] = i

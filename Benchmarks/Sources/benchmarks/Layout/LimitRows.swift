@@ -53,7 +53,7 @@ final class LimitRows {
         return Work(timedBy: { (checks: Checks) in
             let sign: Double = turn % 2 == 0 ? 8 : -8
             turn += 1
-            let time = nanoseconds {
+            let taken = cost {
                 switch change {
                 case .build: use(LimitRows(count))
                 case .nothing: break
@@ -66,7 +66,7 @@ final class LimitRows {
                 }
             }
             checks.expect(rows.height, 20 * Double(count), "the height")
-            return time
+            return taken
         })
     }
 }

@@ -57,13 +57,13 @@ func rowBenchmarks(_ count: Int) -> [Benchmark] {
             rows.stage.flush()
             var turn = 0
             return Work(timedBy: { (checks: Checks) in
-                let time = nanoseconds {
+                let taken = cost {
                     change(rows, turn)
                     rows.stage.flush()
                 }
                 turn += 1
                 checks.expect(rows.stage.contentSize, rows.expected, "the size of the column")
-                return time
+                return taken
             })
         }
     }
@@ -72,18 +72,18 @@ func rowBenchmarks(_ count: Int) -> [Benchmark] {
         benchmark("build", limit: .build) {
             Work(timedBy: { checks in
                 var rows: Rows?
-                let time = nanoseconds { rows = Rows(count) }
+                let taken = cost { rows = Rows(count) }
                 rows?.stage.end()
-                return time
+                return taken
             })
         },
         benchmark("first", limit: .all) {
             Work(timedBy: { checks in
                 let rows = Rows(count)
-                let time = nanoseconds { rows.stage.flush() }
+                let taken = cost { rows.stage.flush() }
                 checks.expect(rows.stage.contentSize, rows.expected, "the size of the column")
                 rows.stage.end()
-                return time
+                return taken
             })
         },
         benchmark("one leaf", limit: .one, repeated { $0.change(from: count / 2, step: count, wider: $1 % 2 == 0) }),

@@ -23,9 +23,9 @@ func treeBenchmarks<T: BenchmarkTree>(_ sample: T) -> [Benchmark] {
                 let tree = T(like: sample)
                 return Work(timedBy: { checks in
                     var size: CGSize?
-                    let time = nanoseconds { size = tree.limit(800) }
+                    let taken = cost { size = tree.limit(800) }
                     if let size { checks.expect(size, tree.expected(800), "the size") }
-                    return time
+                    return taken
                 })
             })
     }
@@ -37,13 +37,13 @@ func treeBenchmarks<T: BenchmarkTree>(_ sample: T) -> [Benchmark] {
             stage.flush()
             var turn = 0
             return Work(timedBy: { checks in
-                let time = nanoseconds {
+                let taken = cost {
                     change(tree, stage, turn)
                     stage.flush()
                 }
                 turn += 1
                 checks.expect(stage.contentSize, tree.expected(stage.width), "the size")
-                return time
+                return taken
             })
         }
     }
@@ -55,10 +55,10 @@ func treeBenchmarks<T: BenchmarkTree>(_ sample: T) -> [Benchmark] {
             Work(timedBy: { checks in
                 let tree = T(like: sample)
                 let stage = Stage(height: tree.height) { tree.view() }
-                let time = nanoseconds { stage.flush() }
+                let taken = cost { stage.flush() }
                 checks.expect(stage.contentSize, tree.expected(stage.width), "the size")
                 stage.end()
-                return time
+                return taken
             })
         },
         benchmark("nothing", repeated { _, _, _ in }),

@@ -1,0 +1,12 @@
+#ifndef CMEASURE_H
+#define CMEASURE_H
+
+#include <stdint.h>
+
+/// The instructions that this thread has run in user mode, or -1 where the kernel does not let programs count them.
+int64_t measure_instructions(void);
+
+/// How often this program has asked for memory.
+int64_t measure_allocations(void);
+
+#endif

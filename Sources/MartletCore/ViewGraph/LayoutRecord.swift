@@ -1,0 +1,71 @@
+/// What layout knows of a node, outside of the object: every frame reads it, and memory of its own needs no check of
+/// who else is reading.
+struct LayoutRecord {
+    var origin = CGPoint.zero
+    var size = CGSize.zero
+    var placedProposal = ProposedViewSize.zero
+    var sizes = SizeCache()
+    var siblingOrder = SiblingOrder()
+    var isPlaced = false
+    var isRigid = false
+    var needsPlace = false
+    var isQueuedForMeasure = false
+    var isQueuedForPlace = false
+    var explicitGuides = ExplicitGuides()
+}
+
+extension ViewNode {
+    /// The place of the top leading corner in the parent, as layout gave it; not rounded.
+    package final var origin: CGPoint {
+        get { record.pointee.origin }
+        set { record.pointee.origin = newValue }
+    }
+
+    /// The size that layout gave; not rounded.
+    package final var size: CGSize {
+        get { record.pointee.size }
+        set { record.pointee.size = newValue }
+    }
+
+    /// What the node was proposed in its place.
+    final var placedProposal: ProposedViewSize {
+        get { record.pointee.placedProposal }
+        set { record.pointee.placedProposal = newValue }
+    }
+
+    final var sizes: SizeCache {
+        get { record.pointee.sizes }
+        set { record.pointee.sizes = newValue }
+    }
+
+    final var siblingOrder: SiblingOrder {
+        get { record.pointee.siblingOrder }
+        set { record.pointee.siblingOrder = newValue }
+    }
+
+    final var isPlaced: Bool {
+        get { record.pointee.isPlaced }
+        set { record.pointee.isPlaced = newValue }
+    }
+
+    /// Whether the one kept size answers every proposal. A `measure` that finds it so sets it.
+    final var isRigid: Bool {
+        get { record.pointee.isRigid }
+        set { record.pointee.isRigid = newValue }
+    }
+
+    final var needsPlace: Bool {
+        get { record.pointee.needsPlace }
+        set { record.pointee.needsPlace = newValue }
+    }
+
+    final var isQueuedForMeasure: Bool {
+        get { record.pointee.isQueuedForMeasure }
+        set { record.pointee.isQueuedForMeasure = newValue }
+    }
+
+    final var isQueuedForPlace: Bool {
+        get { record.pointee.isQueuedForPlace }
+        set { record.pointee.isQueuedForPlace = newValue }
+    }
+}
