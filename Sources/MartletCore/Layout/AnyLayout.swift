@@ -6,7 +6,7 @@ public struct AnyLayout: Layout {
         fileprivate var value: Any
     }
 
-    fileprivate let base: any Layout
+    var base: any Layout
 
     public init<L: Layout>(_ layout: L) {
         if let other = layout as? AnyLayout { self = other } else { base = layout }

@@ -8,14 +8,15 @@
         let node = DividerNode(inputs)
         _ = graph.effect {
             let values = EnvironmentValues(scope: environment)
-            node.update(thickness: values.pixelLength, isDark: values.colorScheme == .dark)
+            let axis = inputs.currentStackAxis?.other ?? .horizontal
+            node.update(thickness: values.pixelLength, axis: axis, isDark: values.colorScheme == .dark)
         }
         return _ViewOutputs(node)
     }
 }
 
 final class DividerNode: ViewNode {
-    private let axis: Axis
+    private var axis = Axis.horizontal
     private var thickness: CGFloat = 0
     private var color = RGBA.clear
 
@@ -23,19 +24,15 @@ final class DividerNode: ViewNode {
     private static let light = RGBA(bytes: 60, 60, 67).withAlpha(0.29)
     private static let dark = RGBA(bytes: 84, 84, 88).withAlpha(0.6)
 
-    override init(_ inputs: _ViewInputs) {
-        axis = inputs.stackAxis?.other ?? .horizontal
-        super.init(inputs)
-    }
-
-    fileprivate func update(thickness: CGFloat, isDark: Bool) {
+    fileprivate func update(thickness: CGFloat, axis: Axis, isDark: Bool) {
         let color = isDark ? Self.dark : Self.light
         if color != self.color {
             self.color = color
             setNeedsDisplay()
         }
-        if thickness != self.thickness {
+        if thickness != self.thickness || axis != self.axis {
             self.thickness = thickness
+            self.axis = axis
             setNeedsLayout()
         }
     }

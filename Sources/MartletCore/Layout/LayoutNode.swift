@@ -2,7 +2,9 @@ import MartletGraph
 
 /// A container with a `Layout`: it holds the children of a view list and lets the layout arrange them.
 final class LayoutNode<L: Layout>: ViewNode {
+    /// The layout as it is now; on its way where its numbers are moving.
     private(set) var arrangement: L
+    private var moving: MovingValue<L>?
     private var cache: L.Cache?
     private var direction = LayoutDirection.leftToRight
     private var isCacheOld = false
@@ -26,14 +28,34 @@ final class LayoutNode<L: Layout>: ViewNode {
         }
     }
 
-    /// Takes over a layout value; equal values change nothing.
+    /// Takes over a layout value; equal values change nothing. Under an animation its numbers follow in time, and
+    /// the subviews are arranged anew in each frame.
     func update(_ new: L, direction: LayoutDirection) {
-        let isSame =
-            self.direction == direction && ValueComparison.of(L.self).areEqual(arrangement, new)
-        guard !isSame else { return }
-        arrangement = new
+        let isSame = ValueComparison.of(L.self).areEqual(moving?.model ?? arrangement, new)
+        guard !isSame || self.direction != direction else { return }
         self.direction = direction
+        if !isSame { set(new) }
         setNeedsLayout()
+    }
+
+    private func set(_ new: L) {
+        guard L.AnimatableData.self != EmptyAnimatableData.self else { return arrangement = new }
+        let transaction = transaction
+        if moving == nil, transaction.animation != nil {
+            moving = MovingValue(arrangement, host: host) { [weak self] in
+                self?.takePresented()
+                self?.setNeedsLayout()
+            }
+        }
+        guard let moving else { return arrangement = new }
+        moving.set(new, transaction: transaction)
+        takePresented()
+    }
+
+    private func takePresented() {
+        guard let moving else { return }
+        arrangement = moving.presented
+        if !moving.isMoving { self.moving = nil }
     }
 
     override func willRemeasure() { isCacheOld = true }
@@ -133,6 +155,8 @@ nonisolated struct LayoutView<L: Layout, Content: View>: PrimitiveView {
     nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
         let content = view.field(Content.self, at: offsetOfSecondField(L.self, Content.self))
         let layout = view.field(L.self, at: 0)
+        var inputs = inputs
+        inputs.dynamicStackAxis = nil
         if let stack = L.self as? any StackLayout.Type {
             let graph = inputs.graph
             return makeStack(axis: stack.stackAxis, content: content, inputs: inputs) {
@@ -156,6 +180,10 @@ func makeLayout<L: Layout, Content: View>(
         if node == nil { node = LayoutNode(value, inputs: inputs) }
         node.update(value, direction: direction)
     }
-    node.setList(Content._makeViewList(view: content, inputs: inputs), inputs: inputs)
+    var inner = inputs
+    inner.dynamicStackAxis =
+        L.self == AnyLayout.self
+        ? graph.rule { (layout.value(in: graph) as! AnyLayout).stackOrientation } : nil
+    node.setList(Content._makeViewList(view: content, inputs: inner), inputs: inner)
     return _ViewOutputs(node, preferences: node.list.preferences)
 }

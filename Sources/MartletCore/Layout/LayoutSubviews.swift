@@ -1,20 +1,58 @@
 /// The subviews of a layout, in order.
-public struct LayoutSubviews: RandomAccessCollection {
-    let nodes: ArraySlice<ViewNode>
-    let recorder: PlacementRecorder?
+///
+/// A slice counts its subviews from zero, too, and knows the same subviews: they may be placed through it.
+public struct LayoutSubviews: RandomAccessCollection, Equatable {
+    public typealias SubSequence = LayoutSubviews
+    public typealias Index = Int
+
+    private let base: ArraySlice<ViewNode>
+    /// The places in `base`, where they are not all in a row.
+    private let picked: [Int]?
+    private let recorder: PlacementRecorder?
+    /// The direction of reading in the container. Coordinates count from the leading edge in both: SwiftUI mirrors
+    /// what a layout places.
     public var layoutDirection: LayoutDirection
 
+    init(
+        nodes: ArraySlice<ViewNode>, picked: [Int]? = nil, recorder: PlacementRecorder?,
+        layoutDirection: LayoutDirection
+    ) {
+        base = nodes
+        self.picked = picked
+        self.recorder = recorder
+        self.layoutDirection = layoutDirection
+    }
+
+    var nodes: ArraySlice<ViewNode> { picked.map { places in ArraySlice(places.map { base[$0] }) } ?? base }
+
     public var startIndex: Int { 0 }
-    public var endIndex: Int { nodes.count }
+    public var endIndex: Int { picked?.count ?? base.count }
+
+    private func place(_ index: Int) -> Int { picked?[index] ?? base.startIndex + index }
 
     public subscript(index: Int) -> LayoutSubview {
-        LayoutSubview(node: nodes[nodes.startIndex + index], index: nodes.startIndex + index, recorder: recorder)
+        let place = place(index)
+        return LayoutSubview(node: base[place], index: place, recorder: recorder)
     }
 
     public subscript(bounds: Range<Int>) -> LayoutSubviews {
-        LayoutSubviews(
-            nodes: nodes[nodes.startIndex + bounds.lowerBound..<nodes.startIndex + bounds.upperBound],
-            recorder: recorder, layoutDirection: layoutDirection)
+        if let picked { return with(base, picked: Array(picked[bounds])) }
+        return with(base[base.startIndex + bounds.lowerBound..<base.startIndex + bounds.upperBound], picked: nil)
+    }
+
+    /// The subviews at `indices`, in that order.
+    // A range without an end is a sequence, too, but means a slice.
+    @_disfavoredOverload
+    public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
+        with(base, picked: indices.map(place))
+    }
+
+    private func with(_ nodes: ArraySlice<ViewNode>, picked: [Int]?) -> LayoutSubviews {
+        LayoutSubviews(nodes: nodes, picked: picked, recorder: recorder, layoutDirection: layoutDirection)
+    }
+
+    public static func == (a: LayoutSubviews, b: LayoutSubviews) -> Bool {
+        a.layoutDirection == b.layoutDirection && a.elementsEqual(b)
     }
 }
 
@@ -26,19 +64,24 @@ public struct LayoutSubview: Equatable {
 
     public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.node === b.node }
 
+    /// The value that the view gives by `layoutValue(key:value:)`, or the key's default.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
         node.trait(LayoutValueTrait<K>.self)
     }
 
+    /// The values that the view gives by `containerValue(_:_:)`.
+    public var containerValues: ContainerValues { node.containerValues }
+
     /// Who gets space first; higher is earlier.
     public var priority: Double { node.layoutPriority }
 
-    /// The size for a proposal.
+    /// The size for a proposal, kept per proposal.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.sizeThatFits(proposal) }
 
     /// The size for a proposal, with alignment guides.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { node.dimensions(in: proposal) }
 
+    /// The distances that the view prefers to its neighbours.
     public var spacing: ViewSpacing { node.preferredSpacing() }
 
     /// Puts the subview so that its `anchor` lies on `position`. Only inside `placeSubviews`; elsewhere it is

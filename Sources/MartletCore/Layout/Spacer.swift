@@ -13,24 +13,26 @@
     nonisolated public static func _makeView(view: _GraphValue<Spacer>, inputs: _ViewInputs) -> _ViewOutputs {
         let graph = inputs.graph
         let node = SpacerNode(inputs)
-        _ = graph.effect { node.update(view.value(in: graph).minLength ?? Spacer.defaultMinLength) }
+        _ = graph.effect {
+            node.update(view.value(in: graph).minLength ?? Spacer.defaultMinLength, axis: inputs.currentStackAxis)
+        }
         return _ViewOutputs(node)
     }
 }
 
 final class SpacerNode: ViewNode {
-    private let axis: Axis?
+    private var axis: Axis?
     private var minLength: CGFloat = 0
 
     override init(_ inputs: _ViewInputs) {
-        axis = inputs.stackAxis
         super.init(inputs)
         siblingOrder.ownPriority = -.infinity
     }
 
-    fileprivate func update(_ new: CGFloat) {
+    fileprivate func update(_ new: CGFloat, axis: Axis?) {
         let usable = new.isFinite ? max(new, 0) : 0
-        guard usable != minLength else { return }
+        guard usable != minLength || axis != self.axis else { return }
+        self.axis = axis
         minLength = usable
         setNeedsLayout()
     }

@@ -51,7 +51,9 @@
     }
 
     nonisolated public static func _makeView(view: _GraphValue<ZStack<Content>>, inputs: _ViewInputs) -> _ViewOutputs {
-        makeStack(view.field(_ZStackLayout.self, at: 0), content: contentOfTree(view), inputs: inputs)
+        var inputs = inputs
+        inputs.dynamicStackAxis = nil
+        return makeStack(view.field(_ZStackLayout.self, at: 0), content: contentOfTree(view), inputs: inputs)
     }
 }
 

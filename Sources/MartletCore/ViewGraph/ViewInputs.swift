@@ -23,6 +23,8 @@ public struct _ViewInputs {
     var callbackOrder: CallbackOrder?
     /// The major axis of the nearest stack, for `Spacer` and `Divider`.
     var stackAxis: Axis?
+    /// The same where it can change, for the children of an `AnyLayout`; `stackAxis` is nil there.
+    var dynamicStackAxis: Attribute<Axis?>?
 
     init(host: ViewHost, environment: EnvironmentScope, instance: ViewInstance) {
         self.host = host
@@ -32,6 +34,9 @@ public struct _ViewInputs {
     }
 
     var graph: Graph { host.graph }
+
+    /// The major axis of the container, for what acts along it or across; a dependency of what runs.
+    var currentStackAxis: Axis? { stackAxis ?? dynamicStackAxis.flatMap { graph.read($0) } }
 }
 
 /// What a made view gives up: its node, and the preferences that it and its descendants set.

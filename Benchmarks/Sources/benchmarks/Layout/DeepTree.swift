@@ -23,7 +23,14 @@ final class DeepTree: BenchmarkTree {
         let half = 1 << (level - 1)
         let (a, b) = (make(level - 1, first), make(level - 1, first + half))
         return level % 2 == 0
-            ? AnyView(HStack(spacing: 0) { a; b }) : AnyView(VStack(spacing: 0) { a; b })
+            ? AnyView(
+                HStack(spacing: 0) {
+                    a; b
+                })
+            : AnyView(
+                VStack(spacing: 0) {
+                    a; b
+                })
     }
 
     private func arrange(_ level: Int, _ first: Int) -> CGSize {

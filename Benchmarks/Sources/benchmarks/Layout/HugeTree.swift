@@ -16,7 +16,9 @@ final class HugeTree: BenchmarkTree {
     private func make(_ level: Int) -> AnyView {
         if level == 0 {
             return AnyView(
-                Color.clear.frame(minWidth: 0, idealWidth: 10, maxWidth: .infinity, minHeight: 0, idealHeight: 10, maxHeight: .infinity))
+                Color.clear.frame(
+                    minWidth: 0, idealWidth: 10, maxWidth: .infinity, minHeight: 0, idealHeight: 10,
+                    maxHeight: .infinity))
         }
         return level % 2 == 0
             ? AnyView(HStack(spacing: 0) { ForEach(0..<10, id: \.self) { _ in self.make(level - 1) } })

@@ -18,7 +18,11 @@ final class NestTree: BenchmarkTree {
             let inner = view
             switch level % 3 {
             case 0: view = AnyView(HStack(spacing: 0) { inner })
-            case 1: view = AnyView(VStack(spacing: 0) { inner; Color.clear.frame(width: 1, height: 1) })
+            case 1:
+                view = AnyView(
+                    VStack(spacing: 0) {
+                        inner; Color.clear.frame(width: 1, height: 1)
+                    })
             default: view = AnyView(inner.padding(1))
             }
         }

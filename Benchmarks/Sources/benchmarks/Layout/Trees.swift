@@ -67,9 +67,11 @@ func treeBenchmarks<T: BenchmarkTree>(_ sample: T) -> [Benchmark] {
     if !sample.leaves.isEmpty {
         all += [
             benchmark("one leaf", repeated { tree, _, turn in grow(tree.leaves[tree.leaves.count / 2], turn) }),
-            benchmark("every 10th", repeated { tree, _, turn in
-                for index in stride(from: 0, to: tree.leaves.count, by: 10) { grow(tree.leaves[index], turn) }
-            }),
+            benchmark(
+                "every 10th",
+                repeated { tree, _, turn in
+                    for index in stride(from: 0, to: tree.leaves.count, by: 10) { grow(tree.leaves[index], turn) }
+                }),
         ]
     }
     return all
