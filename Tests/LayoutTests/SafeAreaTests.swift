@@ -32,6 +32,7 @@ extension ViewHost {
             switch item.content {
             case .group(let placed):
                 for one in placed { look(one.item, CGPoint(x: at.x + one.offset.x, y: at.y + one.offset.y)) }
+            case .effect(.transform(let t), let inner): look(inner, CGPoint(x: at.x + t.tx, y: at.y + t.ty))
             case .effect(_, let inner): look(inner, at)
             case .fill(let path, _, _): found.append(path.boundingRect.offsetBy(dx: at.x, dy: at.y))
             default: break

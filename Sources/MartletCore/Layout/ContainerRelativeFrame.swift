@@ -76,7 +76,6 @@ final class ContainerRelativeFrameNode: ViewNode, PositionObserver {
     /// What the child is proposed: the lengths on the axes, else the proposal.
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         let container = room
-        known = container
         var inner = proposal
         for axis in Axis.allCases where value.axes.contains(Axis.Set(axis)) {
             let length = container[axis].flatMap { $0.isFinite ? value.length.length(in: $0, axis) : nil }
@@ -99,6 +98,7 @@ final class ContainerRelativeFrameNode: ViewNode, PositionObserver {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        known = room
         let inner = inner(proposal)
         let own = children[0].sizeThatFits(inner)
         return CGSize(
