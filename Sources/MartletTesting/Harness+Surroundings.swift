@@ -11,6 +11,7 @@ extension Harness {
     /// Changes the circumstances: what read one that is another runs again. The shaper of text and the frame rate stay.
     public func setTraits(_ traits: Traits) {
         self.traits = traits
+        headless.host.setSafeArea(traits.safeAreaInsets, keyboard: traits.keyboardHeight)
         headless.updateEnvironment { traits.apply(to: &$0) }
     }
 

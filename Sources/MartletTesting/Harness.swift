@@ -43,7 +43,11 @@ public final class Harness {
         makeFresh = { Harness(size: $0, traits: $1, restoring: $2, content: content) }
         headless = HeadlessHost(
             size: Self.proposal(size), shaper: traits.text.shaper, frameRate: traits.frameRate,
-            environment: { traits.apply(to: &$0) }, prepare: { $0.restoredState = state }, content: content)
+            environment: { traits.apply(to: &$0) },
+            prepare: {
+                $0.restoredState = state
+                $0.setSafeArea(traits.safeAreaInsets, keyboard: traits.keyboardHeight)
+            }, content: content)
         headless.flush()
     }
 

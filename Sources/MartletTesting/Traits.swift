@@ -25,6 +25,10 @@ extension Harness {
         public var text: Text
         /// Frames for each second of virtual time.
         public var frameRate: Double
+        /// What the window keeps free at its edges: a notch, a bar of the system.
+        public var safeAreaInsets: EdgeInsets
+        /// How far a software keyboard covers the window from below, in points.
+        public var keyboardHeight: CGFloat
         /// What is behind `@AppStorage`: a store in memory that is thrown away, unless you give one to several harnesses.
         public var settings: SettingsStore
 
@@ -38,6 +42,8 @@ extension Harness {
             dynamicTypeSize: DynamicTypeSize = .large,
             text: Text = .fixedAdvance,
             frameRate: Double = 60,
+            safeAreaInsets: EdgeInsets = EdgeInsets(),
+            keyboardHeight: CGFloat = 0,
             settings: SettingsStore = SettingsStore()
         ) {
             self.metrics = metrics
@@ -49,6 +55,8 @@ extension Harness {
             self.dynamicTypeSize = dynamicTypeSize
             self.text = text
             self.frameRate = frameRate
+            self.safeAreaInsets = safeAreaInsets
+            self.keyboardHeight = keyboardHeight
             self.settings = settings
         }
 

@@ -78,7 +78,8 @@ nonisolated public struct _InsettableBackgroundShapeModifier<Style: ShapeStyle, 
 }
 
 extension View {
-    /// Fills the frame with a style, behind the view. `edges` do nothing where there is no safe area.
+    /// Fills the frame with a style, behind the view, and the safe area on those `edges` with which the view reaches up
+    /// to it.
     @inlinable nonisolated public func background<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {

@@ -80,7 +80,9 @@ final class EffectNode<E: PictureEffect>: ViewNode {
         return effect.model.effect(in: CGRect(origin: .zero, size: size), direction: direction)?.transform
     }
 
-    private var current: Effect? { effect.current.effect(in: bounds, direction: direction) }
+    private var current: Effect? {
+        ContainerShape.around(self) { effect.current.effect(in: bounds, direction: direction) }
+    }
 
     override func makeItem() -> DisplayItem? {
         guard let content = groupOfChildren() else { return nil }

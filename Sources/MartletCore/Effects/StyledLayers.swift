@@ -7,6 +7,9 @@ final class StyledLayerNode<S: Shape>: ViewNode {
     private var style = DrawnValue(placeholder: _ResolvedStyle(RGBA.clear))
     private var fill = FillStyle()
     private var direction = LayoutDirection.leftToRight
+    /// The sides on which it is painted into the safe area.
+    private var extended: Sides = []
+    private var watch: SafeAreaWatch?
 
     init(_ shape: S, isInFront: Bool, inputs: _ViewInputs) {
         self.isInFront = isInFront
@@ -28,9 +31,32 @@ final class StyledLayerNode<S: Shape>: ViewNode {
         setNeedsDisplay()
     }
 
+    func set(extended new: Sides) {
+        guard extended != new else { return }
+        extended = new
+        setNeedsPlacement()
+    }
+
+    /// Where the layer is painted.
+    private var room: CGRect { watch.map { bounds.outset(by: $0.insets) } ?? bounds }
+
+    override func placeChildren() {
+        super.placeChildren()
+        guard !extended.isEmpty || watch != nil, host.safeAreaCount > 0 else { return }
+        let watch = watch ?? SafeAreaWatch(self)
+        self.watch = watch
+        if watch.update() { setNeedsDisplay() }
+    }
+
+    override func safeAreaMayHaveChanged() { if !extended.isEmpty { setNeedsPlacement() } }
+    override func didEnd() { watch?.end() }
+
     override func makeItem() -> DisplayItem? {
         let content = groupOfChildren()
-        guard let picture = shape.current.picture(style.current, .fill(fill), in: bounds, direction) else {
+        let drawn = ContainerShape.around(self) {
+            shape.current.picture(style.current, .fill(fill), in: room, direction)
+        }
+        guard let picture = drawn else {
             return content
         }
         let layer = DisplayItem(picture, identity: id)
@@ -42,8 +68,14 @@ final class StyledLayerNode<S: Shape>: ViewNode {
     override func hitTest(_ point: CGPoint) -> ViewNode? {
         if let hit = hitTestChildren(point) { return hit }
         if style.current.isClear { return nil }
-        return shape.current.contains(point, .fill(fill), in: bounds, direction) ? self : nil
+        return ContainerShape.around(self) { shape.current.contains(point, .fill(fill), in: room, direction) }
+            ? self : nil
     }
+}
+
+extension StyledLayerNode: SafeAreaReader {
+    var safeAreaReach: SafeAreaReach { safeAreaReach(of: CGRect(origin: .zero, size: size), on: extended) }
+    func safeAreaDidChange() { setNeedsDisplay() }
 }
 
 /// A modifier that paints a shape behind or in front of its content.
@@ -53,10 +85,14 @@ nonisolated protocol StyledLayer: UnaryModifier {
     var style: Style { get }
     var layerShape: Bounds { get }
     var fillStyle: FillStyle { get }
+    /// The edges on which the layer is painted into the safe area, where the content reaches up to it.
+    var ignoresSafeAreaEdges: Edge.Set { get }
     static var isInFront: Bool { get }
 }
 
 extension StyledLayer {
+    nonisolated var ignoresSafeAreaEdges: Edge.Set { [] }
+
     nonisolated static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
     ) -> _ViewOutputs {
@@ -69,7 +105,11 @@ extension StyledLayer {
         }
         let made: StyledLayerNode<Bounds> = node
         _ = graph.effect { made.set(modifier.value(in: graph).style._resolve(_StyleContext(inputs))) }
-        _ = graph.effect { made.set(EnvironmentValues(scope: environment).layoutDirection) }
+        _ = graph.effect {
+            let direction = EnvironmentValues(scope: environment).layoutDirection
+            made.set(direction)
+            made.set(extended: Sides(modifier.value(in: graph).ignoresSafeAreaEdges, direction))
+        }
         let content = body(inputs)
         made.attach(content.node)
         return _ViewOutputs(made, preferences: content.preferences)

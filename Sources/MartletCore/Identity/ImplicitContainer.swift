@@ -115,13 +115,51 @@ final class RootNode: ViewNode {
     override func placeChildren() {
         defer { for node in presentations { place(node, at: .zero, proposal: ProposedViewSize(size)) } }
         guard let content else { return }
-        let own = content.sizeThatFits(rootProposal)
-        let room = CGSize(width: rootProposal.width ?? own.width, height: rootProposal.height ?? own.height)
+        let kept = kept
+        let proposal = rootProposal.inset(by: kept)
+        let own = content.sizeThatFits(proposal)
+        let ideal = CGSize(width: own.width + kept.width, height: own.height + kept.height)
+        let room = CGSize(width: rootProposal.width ?? ideal.width, height: rootProposal.height ?? ideal.height)
         if room != size {
             size = room
             setNeedsDisplay()
         }
-        let origin = CGPoint(x: (room.width - own.width) / 2, y: (room.height - own.height) / 2)
-        place(content, at: origin, proposal: rootProposal)
+        let centred = CGRect(origin: .zero, size: room).inset(by: kept).size.centring(own)
+        let origin = CGPoint(x: kept.left + centred.x, y: kept.top + centred.y)
+        place(content, at: origin, proposal: proposal)
+    }
+
+    // MARK: Safe area
+
+    private var container = SideInsets()
+    private var keyboard: CGFloat = 0
+
+    var hasSafeArea: Bool { container != .zero || keyboard > 0 }
+
+    /// What content stays away from.
+    private var kept: SideInsets {
+        var kept = container
+        kept.bottom = max(kept.bottom, keyboard)
+        return kept
+    }
+
+    /// False if this is what there was.
+    func setSafeArea(_ container: SideInsets, keyboard: CGFloat) -> Bool {
+        guard self.container != container || self.keyboard != keyboard else { return false }
+        self.container = container
+        self.keyboard = keyboard
+        setNeedsPlacement()
+        return true
+    }
+
+    override var containerSize: ProposedViewSize? { rootProposal.inset(by: kept) }
+
+    override func passSafeArea(around child: ViewNode, _ reach: inout SafeAreaReach) {
+        let frame = CGRect(origin: .zero, size: size)
+        if keyboard > container.bottom {
+            let own = SideInsets(bottom: keyboard - container.bottom)
+            reach.pass(frame.inset(by: container), own, on: .bottom, .keyboard)
+        }
+        reach.pass(frame, container, on: container.sides, .container)
     }
 }

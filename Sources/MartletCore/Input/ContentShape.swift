@@ -31,7 +31,7 @@ final class ContentShapeNode: ViewNode {
     var contains: (CGPoint, CGSize) -> Bool = { _, _ in false }
 
     override func hitTest(_ point: CGPoint) -> ViewNode? {
-        contains(point, presentedSize) ? hitTestChildren(point) ?? self : nil
+        ContainerShape.around(self) { contains(point, presentedSize) } ? hitTestChildren(point) ?? self : nil
     }
 }
 

@@ -33,14 +33,26 @@ nonisolated public struct DragGesture: PrimitiveGesture {
     /// How far the pointer has to move before the drag begins, in points.
     public var minimumDistance: CGFloat
 
-    nonisolated public init(minimumDistance: CGFloat = 10) {
+    /// What locations count from.
+    public var coordinateSpace: CoordinateSpace
+
+    nonisolated public init(
+        minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
+    ) {
         self.minimumDistance = minimumDistance
+        self.coordinateSpace = coordinateSpace.coordinateSpace
+    }
+
+    @_disfavoredOverload
+    nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+        self.minimumDistance = minimumDistance
+        self.coordinateSpace = coordinateSpace
     }
 
     nonisolated public static func _makeRecognizer(
         gesture: @escaping () -> DragGesture, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
-        DragRecognizer(gesture(), convert: inputs.local)
+        DragRecognizer(gesture()) { inputs.point($0, in: gesture().coordinateSpace) }
     }
 }
 
@@ -92,8 +104,12 @@ final class DragRecognizer: PrimitiveRecognizer<DragGesture.Value> {
     }
 
     private func value(_ event: PointerEvent) -> DragGesture.Value {
-        DragGesture.Value(
-            time: Date(timeIntervalSinceReferenceDate: event.time), location: convert(event.location),
-            startLocation: convert(start?.location ?? event.location), velocity: velocity)
+        let location = convert(event.location)
+        let ahead = convert(
+            CGPoint(x: event.location.x + velocity.width, y: event.location.y + velocity.height))
+        return DragGesture.Value(
+            time: Date(timeIntervalSinceReferenceDate: event.time), location: location,
+            startLocation: convert(start?.location ?? event.location),
+            velocity: CGSize(width: ahead.x - location.x, height: ahead.y - location.y))
     }
 }

@@ -64,6 +64,21 @@ extension View {
         gesture(TapGesture(count: count).onEnded { _ in action() })
     }
 
+    /// Calls `action` with the place in a coordinate space when the view is tapped or clicked `count` times.
+    nonisolated public func onTapGesture(
+        count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+        perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+    }
+
+    @_disfavoredOverload
+    nonisolated public func onTapGesture(
+        count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+    }
+
     /// Calls `action` when the pointer has been held down on the view for `minimumDuration` seconds without moving more
     /// than `maximumDistance` points. `onPressingChanged` is told when the press begins and when it is over.
     nonisolated public func onLongPressGesture(

@@ -99,6 +99,7 @@ class WrappingRecognizer<Base, Value>: _GestureRecognizer<Value> {
 public struct _GestureInputs {
     unowned(unsafe) let node: ViewNode
 
-    /// A point of the root in the coordinates of the view that the gesture is on.
-    func local(_ point: CGPoint) -> CGPoint { node.localPoint(ofRoot: point) }
+    /// A point of the root in a coordinate space: the root's, that of the view that the gesture is on, or a named one
+    /// around; the root's where no view around has the name.
+    func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint { node.point(ofRoot: point, in: space) }
 }

@@ -3,6 +3,8 @@ import MartletGraph
 /// Told when the pointer comes and goes.
 final class HoverNode: ViewNode {
     var action: ((Bool) -> Void)?
+    /// Told of the place in the root while the pointer is over the view.
+    var onMove: ((CGPoint) -> Void)?
 
     override func didEnd() { host.input.hovered.removeAll { $0 === self } }
 }
@@ -31,7 +33,7 @@ extension View {
 
 extension InputState {
     /// The pointer is over `hit` now: those it left are told first, inner before outer.
-    func hover(_ hit: ViewNode?) {
+    func hover(_ hit: ViewNode?, at point: CGPoint?) {
         var now: [HoverNode] = []
         var node = hit
         while let current = node {
@@ -42,5 +44,6 @@ extension InputState {
         hovered = now
         for node in before.reversed() where !now.contains(where: { $0 === node }) { node.action?(false) }
         for node in now where !before.contains(where: { $0 === node }) { node.action?(true) }
+        if let point { for node in now { node.onMove?(point) } }
     }
 }

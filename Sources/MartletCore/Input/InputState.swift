@@ -40,7 +40,7 @@ package final class InputState {
 
     /// The pointer is over `point` without being down; nil when it leaves the window.
     package func hover(at point: CGPoint?) {
-        handle { [self] in hover(point.flatMap { hitTest($0) }) }
+        handle { [self] in hover(point.flatMap { hitTest($0) }, at: point) }
     }
 
     package func pointerUp(at point: CGPoint) {

@@ -1,4 +1,17 @@
 extension ViewNode {
+    /// A point of the root in a coordinate space around, as things are drawn now; the same point where no view has the
+    /// name.
+    final func point(ofRoot point: CGPoint, in space: CoordinateSpace) -> CGPoint {
+        switch space {
+        case .global: return point
+        case .local: return localPoint(ofRoot: point)
+        case .named(let name):
+            guard let space = self.space(named: name) else { return point }
+            let inner = space.node.localPoint(ofRoot: point)
+            return CGPoint(x: inner.x - space.bounds.minX, y: inner.y - space.bounds.minY)
+        }
+    }
+
     /// A point of the root in the node's own coordinates, as things are drawn now.
     final func localPoint(ofRoot point: CGPoint) -> CGPoint {
         var chain: [ViewNode] = []

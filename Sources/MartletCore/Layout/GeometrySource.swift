@@ -20,10 +20,13 @@ final class GeometrySource: PositionObserver {
     let isPlaced: Attribute<Bool>
     private var isWatching = false
     private var spaces: [(name: AnyHashable, space: Space?)] = []
-    private var safeArea: EdgeInsets?
+    private var safeArea: SideInsets?
 
-    init(_ node: ViewNode) {
+    private let environment: EnvironmentScope
+
+    init(_ node: ViewNode, environment: EnvironmentScope) {
         self.node = node
+        self.environment = environment
         graph = node.host.graph
         sizeAttribute = graph.source(CGSize.zero)
         placeAttribute = graph.source(NodePlace.identity)
@@ -56,12 +59,19 @@ final class GeometrySource: PositionObserver {
     }
 
     func readSafeArea() -> EdgeInsets {
-        let now = node?.safeAreaInsets ?? EdgeInsets()
-        guard graph.isEvaluating else { return now }
-        watch()
-        _ = graph.read(surroundings)
-        if safeArea == nil { safeArea = now }
-        return now
+        let direction = EnvironmentValues(scope: environment).layoutDirection
+        let now = safeAreaInsets
+        if graph.isEvaluating {
+            watch()
+            _ = graph.read(surroundings)
+            if safeArea == nil { safeArea = now }
+        }
+        return now.edgeInsets(direction)
+    }
+
+    private var safeAreaInsets: SideInsets {
+        guard let node else { return .zero }
+        return node.safeAreaReach(of: CGRect(origin: .zero, size: node.size)).insets
     }
 
     private func watch() {
@@ -102,8 +112,9 @@ final class GeometrySource: PositionObserver {
                 isOther = true
             }
         }
-        if let known = safeArea, let node, node.safeAreaInsets != known {
-            safeArea = node.safeAreaInsets
+        let insets = safeArea == nil ? nil : safeAreaInsets
+        if insets != safeArea {
+            safeArea = insets
             isOther = true
         }
         if isOther { graph.write(surroundings, graph.peek(surroundings) &+ 1) }
@@ -114,7 +125,13 @@ final class GeometrySource: PositionObserver {
 
 /// A transparent node that knows its geometry.
 class GeometryNode: ViewNode {
-    private(set) final lazy var source = GeometrySource(self)
+    private let environment: EnvironmentScope
+    private(set) final lazy var source = GeometrySource(self, environment: environment)
+
+    override init(_ inputs: _ViewInputs) {
+        environment = inputs.environment
+        super.init(inputs)
+    }
 
     override func placeChildren() {
         source.update()

@@ -12,7 +12,7 @@
     /// Source: measured, layout/padding-default.
     static let defaultLength: CGFloat = 16
 
-    private nonisolated var used: EdgeInsets {
+    nonisolated var used: EdgeInsets {
         let insets = insets ?? EdgeInsets(all: Self.defaultLength)
         return EdgeInsets(
             top: edges.contains(.top) ? insets.top : 0, leading: edges.contains(.leading) ? insets.leading : 0,

@@ -31,6 +31,28 @@ final class ScrollNode: ViewNode, Viewport {
         setNeedsDisplay()
     }
 
+    // MARK: What views inside see
+
+    /// How far content may be seen outside of the window, across the axes: into the safe area.
+    var crossReach = SideInsets() {
+        didSet { if crossReach != oldValue { setNeedsDisplay() } }
+    }
+    /// What was asked last before there was a place.
+    private var lastProposal = ProposedViewSize.unspecified
+
+    override func spaceBounds(named name: AnyHashable) -> CGRect? {
+        guard let space = name.base as? ScrollViewSpace, space.isSpace(of: settings.axes) else { return nil }
+        return CGRect(origin: .zero, size: size).inset(by: SideInsets(insets, settings.direction))
+    }
+
+    override var containerSize: ProposedViewSize? {
+        (isPlaced ? placedProposal : lastProposal).inset(by: insets)
+    }
+
+    override func passSafeArea(around child: ViewNode, _ reach: inout SafeAreaReach) {
+        reach.close(Sides(settings.axes))
+    }
+
     // MARK: Layout
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -41,6 +63,7 @@ final class ScrollNode: ViewNode, Viewport {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        if !isPlaced { lastProposal = proposal }
         var own = content.sizeThatFits(inner(proposal))
         own.width += insets.leading + insets.trailing
         own.height += insets.top + insets.bottom
@@ -156,7 +179,7 @@ final class ScrollNode: ViewNode, Viewport {
     override func makeItem() -> DisplayItem? {
         var parts: [DisplayItem.Placed] = []
         if let inside = groupOfChildren() {
-            let window = Path(CGRect(origin: .zero, size: presentedSize))
+            let window = Path(bounds.outset(by: crossReach))
             let clipped = DisplayItem(.effect(.clip(window, FillStyle()), inside), identity: id)
             parts.append(DisplayItem.Placed(settings.context.clips ? clipped : inside))
         }

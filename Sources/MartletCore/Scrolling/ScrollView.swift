@@ -19,7 +19,9 @@ import MartletGraph
     nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
         let graph = inputs.graph
         let environment = inputs.environment
+        let outer = ScrollSafeAreaNode(inputs)
         let node = ScrollNode(inputs)
+        outer.attach(node)
         _ = graph.effect {
             let value = view.value(in: graph)
             node.update(
@@ -32,6 +34,6 @@ import MartletGraph
         let content = Content._makeViewList(view: view.field(Content.self, at: 0), inputs: inner)
             .makeUnary(inputs: inner, implicit: .stack)
         node.attach(content.node)
-        return _ViewOutputs(node, preferences: content.preferences)
+        return _ViewOutputs(outer, preferences: content.preferences)
     }
 }

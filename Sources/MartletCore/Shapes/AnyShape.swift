@@ -14,17 +14,6 @@ extension Path: Shape {
     nonisolated public func path(in rect: CGRect) -> Path { self }
 }
 
-/// The shape of the nearest container that has one: a rectangle until containers say otherwise.
-@frozen nonisolated public struct ContainerRelativeShape: InsettableShape {
-    @inlinable nonisolated public init() {}
-
-    nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
-
-    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
-        InsetOval(base: self, amount: amount)
-    }
-}
-
 extension Shape where Self == Rectangle {
     public static var rect: Rectangle { Rectangle() }
 }

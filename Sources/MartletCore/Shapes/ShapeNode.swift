@@ -65,14 +65,15 @@ final class ShapeNode<S: Shape>: ViewNode {
     }
 
     private func ownItem() -> DisplayItem? {
-        shape.current.picture(style.current, painting, in: bounds, direction)
+        ContainerShape.around(self) { shape.current.picture(style.current, painting, in: bounds, direction) }
             .map { DisplayItem($0, identity: id) }
     }
 
     override func hitTest(_ point: CGPoint) -> ViewNode? {
         if let hit = hitTestChildren(point) { return hit }
         if style.current.isClear { return nil }
-        return shape.current.contains(point, painting, in: bounds, direction) ? self : nil
+        return ContainerShape.around(self) { shape.current.contains(point, painting, in: bounds, direction) }
+            ? self : nil
     }
 }
 

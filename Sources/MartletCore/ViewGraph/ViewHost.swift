@@ -26,6 +26,9 @@ package final class ViewHost {
     private var isFlushing = false
     private var hasEnded = false
     private var nodeCount: UInt32 = 0
+    private var safeArea = (container: EdgeInsets(), keyboard: CGFloat(0))
+    /// How many boundaries of safe areas there are: the window's, and those that views set.
+    var safeAreaCount = 0
     private var said: Set<Diagnostic> = []
     /// How many tasks of views are running.
     package internal(set) var runningTasks = 0
@@ -86,6 +89,7 @@ package final class ViewHost {
         let new = Set(entries.map(\.id))
         entries += graph.peek(rootEntries).filter { !new.contains($0.id) }
         graph.write(rootEntries, entries)
+        updateSafeArea()
         onNeedsUpdate?()
     }
 
@@ -216,6 +220,28 @@ package final class ViewHost {
         onDeepStack { item = rootNode.displayItem() }
         return DisplayList(
             root: item ?? DisplayItem(.group([])), size: rootNode.size)
+    }
+
+    /// Keeps the edges of the window free: plain views are laid out inside, and what ignores the safe area reaches
+    /// the edges. Costs a look at every node.
+    /// - Parameter keyboard: How far from below something covers the window that views may ignore on its own.
+    package func setSafeArea(_ container: EdgeInsets, keyboard: CGFloat = 0) {
+        safeArea = (container, keyboard)
+        updateSafeArea()
+    }
+
+    private func updateSafeArea() {
+        let container = SideInsets(safeArea.container, environment.layoutDirection)
+        let hadSafeArea = rootNode.hasSafeArea
+        guard rootNode.setSafeArea(container, keyboard: safeArea.keyboard) else { return }
+        safeAreaCount += (rootNode.hasSafeArea ? 1 : 0) - (hadSafeArea ? 1 : 0)
+        var nodes: [ViewNode] = [rootNode]
+        while let node = nodes.popLast() {
+            node.safeAreaMayHaveChanged()
+            nodes.append(contentsOf: node.children)
+        }
+        layout.noteMoved(rootNode)
+        onNeedsUpdate?()
     }
 
     package func setSize(_ size: ProposedViewSize) {

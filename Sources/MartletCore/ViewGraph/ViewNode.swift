@@ -120,6 +120,18 @@ package class ViewNode {
     /// The bounds of the coordinate space of that name which the node is, in own coordinates; nil if it is none.
     func spaceBounds(named name: AnyHashable) -> CGRect? { nil }
 
+    /// The room that views inside size themselves by with `containerRelativeFrame`; nil if the node is no container.
+    var containerSize: ProposedViewSize? { nil }
+
+    /// The shape that `ContainerRelativeShape` inside stands for; nil if the node sets none.
+    var containerShape: ContainerShape? { nil }
+
+    /// Lets a rectangle that grows into the safe area pass what this node keeps free around `child`.
+    func passSafeArea(around child: ViewNode, _ reach: inout SafeAreaReach) {}
+
+    /// The host's safe area is another.
+    func safeAreaMayHaveChanged() {}
+
     // MARK: Layout
 
     /// The size for a proposal, kept per proposal.

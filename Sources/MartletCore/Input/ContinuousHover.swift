@@ -1,0 +1,47 @@
+import MartletGraph
+
+/// What the pointer does over a view.
+@frozen public enum HoverPhase: Equatable, Sendable {
+    /// It is over the view, at a place in the coordinate space that was asked for.
+    case active(CGPoint)
+    /// It has left.
+    case ended
+}
+
+nonisolated struct _ContinuousHoverModifier: UnaryModifier {
+    let coordinateSpace: CoordinateSpace
+    let action: (HoverPhase) -> Void
+
+    nonisolated static func _makeView(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
+    ) -> _ViewOutputs {
+        let node = HoverNode(inputs)
+        let content = body(inputs)
+        node.attach(content.node)
+        let graph = inputs.graph
+        _ = graph.effect { [unowned node] in
+            let value = modifier.value(in: graph)
+            node.action = { if !$0 { value.action(.ended) } }
+            node.onMove = { [unowned node] in
+                value.action(.active(node.point(ofRoot: $0, in: value.coordinateSpace)))
+            }
+        }
+        return _ViewOutputs(node, preferences: content.preferences)
+    }
+}
+
+extension View {
+    /// Calls `action` whenever the pointer moves over the view, and when it leaves.
+    nonisolated public func onContinuousHover(
+        coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
+    ) -> some View {
+        modifier(_ContinuousHoverModifier(coordinateSpace: coordinateSpace.coordinateSpace, action: action))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func onContinuousHover(
+        coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
+    ) -> some View {
+        modifier(_ContinuousHoverModifier(coordinateSpace: coordinateSpace, action: action))
+    }
+}
