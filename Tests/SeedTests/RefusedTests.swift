@@ -32,7 +32,7 @@ struct RefusedTests {
         for module in ["CCairo", "CPango", "CRsvg"] {
             arguments += ["-Xcc", "-fmodule-map-file=\(sources.appending(path: "\(module)/module.modulemap").path)"]
         }
-        let deepStack = products.appending(path: "CDeepStack.build/module.modulemap").path
+        let deepStack = products.appending(path: "CThreads.build/module.modulemap").path
         arguments += ["-Xcc", "-fmodule-map-file=\(deepStack)"]
         let flags = try run(["pkg-config", "--cflags", "cairo", "pangocairo", "librsvg-2.0"])
         arguments += flags.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }

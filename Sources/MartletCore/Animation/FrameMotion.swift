@@ -7,7 +7,8 @@ extension ViewNode {
     }
 
     /// Layout is about to give the node another frame: under an animation it is drawn on its way there.
-    func willMove(to frame: CGRect) {
+    final func willMove(to frame: CGRect) {
+        if motion == nil, transactionScope == nil, !Transaction.animatesOnMain { return }
         let transaction = transaction
         if let motion {
             motion.value.set(frame, transaction: transaction)

@@ -31,7 +31,11 @@ public struct Transaction {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    nonisolated(unsafe) private static var onMain = Transaction()
+    nonisolated(unsafe) private static var onMain = Transaction() {
+        didSet { animatesOnMain = onMain.animation != nil }
+    }
+    /// Whether the main actor's transaction has an animation: asked for every node that moves.
+    nonisolated(unsafe) private(set) static var animatesOnMain = false
     nonisolated(unsafe) private static var groupsOnMain = 0
 
     /// The transaction of the code that runs now, for this thread.

@@ -105,6 +105,13 @@ final class RootNode: ViewNode {
         replaceChildren()
     }
 
+    /// Lets go of all that is shown.
+    func removeAll() {
+        content = nil
+        presentations = []
+        setChildren([])
+    }
+
     private func replaceChildren() {
         setChildren(ContiguousArray([content].compactMap { $0 } + presentations))
         setNeedsPlacement()

@@ -95,7 +95,7 @@ final class ImageNode: ViewNode {
         if new.size != image.size || new.resizing != image.resizing || new.baseline != image.baseline {
             setNeedsLayout()
         }
-        if new.baseline != nil { noteExplicitGuides() }
+        if new.baseline != nil { noteExplicitGuides(.vertical) }
         image = new
         setNeedsDisplay()
     }

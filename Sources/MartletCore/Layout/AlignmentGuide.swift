@@ -8,9 +8,10 @@
     ) -> _ViewOutputs {
         let graph = inputs.graph
         let node = AlignmentGuideNode(inputs)
-        node.noteExplicitGuides()
         _ = graph.effect {
-            node.modifier = modifier.value(in: graph)
+            let value = modifier.value(in: graph)
+            node.modifier = value
+            node.noteExplicitGuides(Axis.Set(value.key.axis))
             node.setNeedsLayout()
         }
         let outputs = body(inputs)

@@ -89,7 +89,7 @@ class ChildLayoutNode<Modifier: ChildLayout>: ViewNode {
 
     override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         let child = children[0]
-        guard child.hasExplicitGuides else { return nil }
+        guard child.hasExplicitGuides(key.axis) else { return nil }
         let at = layout.place(child, in: dimensions.size, proposal: dimensions.proposal)
         return child.dimensions(in: at.proposal).explicit(key).map { $0 + at.origin[key.axis] }
     }

@@ -116,7 +116,7 @@ final class ContainerRelativeFrameNode: ViewNode, PositionObserver {
 
     override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         let child = children[0]
-        guard child.hasExplicitGuides else { return nil }
+        guard child.hasExplicitGuides(key.axis) else { return nil }
         let own = child.dimensions(in: inner(dimensions.proposal))
         return own.explicit(key).map { $0 + value.alignment.origin(of: own, in: dimensions.size)[key.axis] }
     }

@@ -44,7 +44,7 @@ final class LayersNode: ViewNode {
     override func spacing() -> ViewSpacing { arrangement.spacing(of: present) }
 
     override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        guard present.contains(where: \.hasExplicitGuides) else { return nil }
+        guard present.contains(where: { $0.hasExplicitGuides(key.axis) }) else { return nil }
         var combined = CombinedGuide(key)
         arrangement.place(present, in: dimensions.size, proposal: dimensions.proposal) { child, origin, proposal in
             combined.add(child, at: origin, proposal: proposal)

@@ -44,12 +44,18 @@ extension Layout {
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
-    ) -> CGFloat? { nil }
+    ) -> CGFloat? {
+        GuidelessLayouts.insert(Self.self, .horizontal)
+        return nil
+    }
 
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
-    ) -> CGFloat? { nil }
+    ) -> CGFloat? {
+        GuidelessLayouts.insert(Self.self, .vertical)
+        return nil
+    }
 }
 
 /// What a layout says of itself before it is asked for sizes.

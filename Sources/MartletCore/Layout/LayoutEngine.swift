@@ -98,7 +98,7 @@ protocol PositionObserver: AnyObject {
 
 extension ViewNode {
     /// Whether anybody may depend on an answer of this node.
-    var hasAnswered: Bool { isPlaced || !sizes.isEmpty || keptSpacing != nil || !guides.entries.isEmpty }
+    var hasAnswered: Bool { isPlaced || !record.pointee.sizes.isEmpty || keptSpacing != nil || !guides.entries.isEmpty }
 
     /// Whether the node is out of the tree.
     var hasEnded: Bool { parent == nil && !(self is RootNode) }
@@ -106,12 +106,13 @@ extension ViewNode {
     /// Answers all questions again: sizes, guides and distances; true if an answer differs.
     func remeasure() -> Bool {
         willRemeasure()
-        let old = sizes.entries
+        var old = record.pointee.sizes
+        record.pointee.sizes = SizeCache()
+        defer { old.deallocate() }
         let oldGuides = guides.entries
-        let wasRigid = isRigid
-        sizes.removeAll()
-        isRigid = false
         if !oldGuides.isEmpty { guides = GuideCache() }
+        let wasRigid = isRigid
+        isRigid = false
         var hasChanged = false
         if let spacing = keptSpacing {
             keptSpacing = nil
@@ -119,7 +120,10 @@ extension ViewNode {
         }
         // With many questions (a window that was resized for long) it is cheaper to let the parent ask again.
         if old.isEmpty || old.count > 8 || oldGuides.count > 8 { return true }
-        for (proposal, size) in old where sizeThatFits(proposal) != size { hasChanged = true }
+        for index in 0..<Int(old.count) {
+            let (proposal, size) = old[index]
+            if sizeThatFits(proposal) != size { hasChanged = true }
+        }
         if hasChanged || wasRigid && !isRigid { return true }
         return oldGuides.contains { explicitGuide($0.key, in: dimensions(in: $0.proposal)) != $0.value }
     }

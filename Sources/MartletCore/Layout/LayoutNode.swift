@@ -5,18 +5,24 @@ final class LayoutNode<L: Layout>: ViewNode {
     /// The layout as it is now; on its way where its numbers are moving.
     private(set) var arrangement: L
     private var moving: MovingValue<L>?
-    private var cache: L.Cache?
+    /// The layout's cache, once it is made.
+    private let cache = UnsafeMutablePointer<L.Cache>.allocate(capacity: 1)
+    private var hasCache = false
     private var direction = LayoutDirection.leftToRight
     private var isCacheOld = false
     private(set) var list: ChildList!
     /// The children that are not on their way out.
     private var present: [ViewNode] = []
+    private let recorder = PlacementRecorder()
 
     init(_ layout: L, inputs: _ViewInputs) {
         arrangement = layout
         super.init(inputs)
-        // The layout may answer guides that no subview sets.
-        noteExplicitGuides()
+    }
+
+    deinit {
+        if hasCache { cache.deinitialize(count: 1) }
+        cache.deallocate()
     }
 
     /// Makes the children. Called once, after construction.
@@ -64,72 +70,75 @@ final class LayoutNode<L: Layout>: ViewNode {
         LayoutSubviews(nodes: present[...], recorder: recorder, layoutDirection: direction)
     }
 
-    /// Calls `body` with the layout's cache: made once, and updated when subviews have changed.
-    private func withCache<R>(_ subviews: LayoutSubviews, _ body: (inout L.Cache) -> R) -> R {
-        guard var current = cache.take() else {
-            var made = arrangement.makeCache(subviews: subviews)
-            isCacheOld = false
-            defer { cache = made }
-            return body(&made)
+    /// Brings the layout's cache up to date: made once, and updated when subviews have changed.
+    private func updateCache(_ subviews: LayoutSubviews) {
+        if hasCache, isCacheOld {
+            arrangement.updateCache(&cache.pointee, subviews: subviews)
+        } else if !hasCache {
+            cache.initialize(to: arrangement.makeCache(subviews: subviews))
+            hasCache = true
         }
-        if isCacheOld {
-            isCacheOld = false
-            arrangement.updateCache(&current, subviews: subviews)
-        }
-        defer { cache = current }
-        return body(&current)
+        isCacheOld = false
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let subviews = subviews()
-        return withCache(subviews) { arrangement.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+        updateCache(subviews)
+        return arrangement.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache.pointee)
     }
 
     override func placeChildren() {
+        let present = present
         let places = places(in: size, proposal: placedProposal)
-        for (child, at) in zip(present, places) {
-            place(child, at: at.origin, proposal: at.proposal, reading: direction)
+        for index in present.indices {
+            place(present[index], at: places[index].origin, proposal: places[index].proposal, reading: direction)
         }
     }
 
     /// The place of each subview; those that the layout left out stand in the middle.
     private func places(in size: CGSize, proposal: ProposedViewSize) -> [ChildPlace] {
-        let recorder = PlacementRecorder(count: present.count)
+        recorder.open(count: present.count)
         let subviews = subviews(recorder)
-        withCache(subviews) {
-            arrangement.placeSubviews(
-                in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &$0)
-        }
-        recorder.isOpen = false
-        return recorder.placements.enumerated().map { index, place in
-            place ?? ChildPlace(origin: size.centring(present[index].sizeThatFits(proposal)), proposal: proposal)
+        updateCache(subviews)
+        arrangement.placeSubviews(
+            in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &cache.pointee)
+        return recorder.close { index in
+            ChildPlace(origin: size.centring(present[index].sizeThatFits(proposal)), proposal: proposal)
         }
     }
 
     override func spacing() -> ViewSpacing {
         let subviews = subviews()
-        return withCache(subviews) { arrangement.spacing(subviews: subviews, cache: &$0) }
+        updateCache(subviews)
+        return arrangement.spacing(subviews: subviews, cache: &cache.pointee)
     }
 
+    // The layout may answer guides that no subview sets.
+    override func answersGuides(_ axis: Axis) -> Bool { !GuidelessLayouts.contains(L.self, axis) }
+
     override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        let bounds = CGRect(origin: .zero, size: dimensions.size)
-        let subviews = subviews()
-        let own: CGFloat? = withCache(subviews) { cache in
-            key.axis == .horizontal
-                ? arrangement.explicitAlignment(
-                    of: HorizontalAlignment(key: key), in: bounds, proposal: dimensions.proposal, subviews: subviews,
-                    cache: &cache)
-                : arrangement.explicitAlignment(
-                    of: VerticalAlignment(key: key), in: bounds, proposal: dimensions.proposal, subviews: subviews,
-                    cache: &cache)
-        }
-        if let own { return own }
-        guard present.contains(where: \.hasExplicitGuides) else { return nil }
+        if let own = ownAlignment(key, in: dimensions) { return own }
+        guard present.contains(where: { $0.hasExplicitGuides(key.axis) }) else { return nil }
         var combined = CombinedGuide(key)
-        for (child, at) in zip(present, places(in: dimensions.size, proposal: dimensions.proposal)) {
-            combined.add(child, at: at.origin, proposal: at.proposal)
-        }
+        let places = places(in: dimensions.size, proposal: dimensions.proposal)
+        for (child, at) in zip(present, places) { combined.add(child, at: at.origin, proposal: at.proposal) }
         return combined.value
+    }
+
+    /// What the layout itself answers.
+    private func ownAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        if !answersGuides(key.axis) { return nil }
+        let bounds = CGRect(origin: .zero, size: dimensions.size)
+        let proposal = dimensions.proposal
+        let subviews = subviews()
+        updateCache(subviews)
+        return key.axis == .horizontal
+            ? arrangement.explicitAlignment(
+                of: HorizontalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews,
+                cache: &cache.pointee)
+            : arrangement.explicitAlignment(
+                of: VerticalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews,
+                cache: &cache.pointee)
     }
 
     override var wrapped: ViewNode? { nil }

@@ -95,15 +95,28 @@ public struct LayoutSubview: Equatable {
         }
         let size = node.sizeThatFits(proposal)
         let origin = CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)
-        recorder.placements[index] = ChildPlace(origin: origin, proposal: proposal)
+        recorder.record(ChildPlace(origin: origin, proposal: proposal), at: index)
     }
 }
 
-/// Where a layout puts its subviews, by index.
+/// Where a layout puts its subviews, by index. Kept by its node, so that placing allocates no other.
 final class PlacementRecorder {
-    var placements: [ChildPlace?]
+    private var placements: [ChildPlace?] = []
     /// Whether the layout is placing now.
-    var isOpen = true
+    private(set) var isOpen = false
 
-    init(count: Int) { placements = Array(repeating: nil, count: count) }
+    func open(count: Int) {
+        isOpen = true
+        placements.removeAll(keepingCapacity: true)
+        for _ in 0..<count { placements.append(nil) }
+    }
+
+    func record(_ place: ChildPlace, at index: Int) { placements[index] = place }
+
+    /// The places, with those of `fallback` where the layout has left a subview out.
+    func close(_ fallback: (Int) -> ChildPlace) -> [ChildPlace] {
+        isOpen = false
+        if placements.isEmpty { return [] }
+        return placements.indices.map { placements[$0] ?? fallback($0) }
+    }
 }

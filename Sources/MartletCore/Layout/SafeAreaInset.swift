@@ -139,7 +139,7 @@ final class SafeAreaInsetNode: SafeAreaBoundaryNode {
     }
 
     override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        guard primary.hasExplicitGuides else { return nil }
+        guard primary.hasExplicitGuides(key.axis) else { return nil }
         let kept = kept(dimensions.proposal)
         return primary.dimensions(in: dimensions.proposal.inset(by: kept)).explicit(key)
             .map { $0 + CGPoint(x: kept.leading, y: kept.top)[key.axis] }

@@ -1,6 +1,8 @@
-/// A node's answers by proposal: the latest ones in place, more in an array. What is forgotten is asked again.
+/// A node's answers by proposal: the first ones in place, more in memory of its own. What is forgotten is asked again.
+///
+/// A value with one owner, the node's record: copies must not outlive it, and it has to be given back by `removeAll`.
 struct SizeCache {
-    struct Entry {
+    private struct Entry {
         /// The proposal's bits; nil is a NaN of its own.
         var width: UInt64 = 0
         var height: UInt64 = 0
@@ -10,13 +12,15 @@ struct SizeCache {
     /// More answers than a nest of stacks of depth 100 asks for (two a level); a bound, so that a window that is
     /// being resized does not fill memory.
     private static let limit = 128
+    private static let inPlace = 3
 
     private var first = Entry()
     private var second = Entry()
     private var third = Entry()
-    private var more: ContiguousArray<Entry>?
-    private var count = 0
-    private var next = 0
+    private var more: UnsafeMutablePointer<Entry>?
+    private var capacity: UInt16 = 0
+    private(set) var count: UInt16 = 0
+    private var next: UInt16 = 0
 
     private static let unspecifiedBits = CGFloat.nan.native.bitPattern
 
@@ -28,13 +32,24 @@ struct SizeCache {
 
     @inline(__always)
     func find(_ proposal: ProposedViewSize) -> CGSize? {
+        if count == 0 { return nil }
         let width = Self.bits(proposal.width)
         let height = Self.bits(proposal.height)
-        if count > 0, first.width == width, first.height == height { return first.size }
-        if count > 1, second.width == width, second.height == height { return second.size }
-        if count > 2, third.width == width, third.height == height { return third.size }
-        if let more {
-            for entry in more where entry.width == width && entry.height == height { return entry.size }
+        if first.width == width, first.height == height { return first.size }
+        if count == 1 { return nil }
+        if second.width == width, second.height == height { return second.size }
+        if count == 2 { return nil }
+        if third.width == width, third.height == height { return third.size }
+        return more == nil ? nil : findMore(width, height)
+    }
+
+    private func findMore(_ width: UInt64, _ height: UInt64) -> CGSize? {
+        guard let more else { return nil }
+        // The latest are asked for first.
+        var index = Int(count) - Self.inPlace - 1
+        while index >= 0 {
+            if more[index].width == width, more[index].height == height { return more[index].size }
+            index -= 1
         }
         return nil
     }
@@ -42,11 +57,11 @@ struct SizeCache {
     mutating func store(_ size: CGSize, for proposal: ProposedViewSize) {
         let entry = Entry(width: Self.bits(proposal.width), height: Self.bits(proposal.height), size: size)
         if count < Self.limit {
-            set(entry, at: count)
+            set(entry, at: Int(count))
             count += 1
         } else {
-            set(entry, at: next)
-            next = (next + 1) % Self.limit
+            set(entry, at: Int(next))
+            next = (next + 1) % UInt16(Self.limit)
         }
     }
 
@@ -56,26 +71,52 @@ struct SizeCache {
         case 1: second = entry
         case 2: third = entry
         default:
-            if more == nil { more = [] }
-            if index - 3 < more!.count { more![index - 3] = entry } else { more!.append(entry) }
+            if index - Self.inPlace >= Int(capacity) { grow() }
+            more![index - Self.inPlace] = entry
         }
+    }
+
+    private mutating func grow() {
+        let old = Int(capacity)
+        capacity = capacity == 0 ? 8 : 2 * capacity
+        let new = UnsafeMutablePointer<Entry>.allocate(capacity: Int(capacity))
+        if let more {
+            new.moveInitialize(from: more, count: old)
+            more.deallocate()
+        }
+        new.advanced(by: old).initialize(repeating: Entry(), count: Int(capacity) - old)
+        more = new
     }
 
     /// The first answer that was kept: the only one of a node which has one for all proposals.
     var only: CGSize { first.size }
 
-    mutating func removeAll() { self = SizeCache() }
+    /// Forgets the answers. The memory beyond the first ones stays for the next.
+    mutating func removeAll() {
+        count = 0
+        next = 0
+    }
+
+    /// Gives the memory back.
+    mutating func deallocate() {
+        more?.deallocate()
+        more = nil
+        capacity = 0
+        removeAll()
+    }
 
     var isEmpty: Bool { count == 0 }
 
-    /// Every proposal that was answered, with the answer.
-    var entries: [(ProposedViewSize, CGSize)] {
-        (0..<count).map { index in
-            let entry = index == 0 ? first : index == 1 ? second : index == 2 ? third : more![index - 3]
-            func value(_ bits: UInt64) -> CGFloat? {
-                bits == Self.unspecifiedBits ? nil : CGFloat(Double(bitPattern: bits))
-            }
-            return (ProposedViewSize(width: value(entry.width), height: value(entry.height)), entry.size)
+    /// A proposal that was answered, with the answer.
+    subscript(index: Int) -> (proposal: ProposedViewSize, size: CGSize) {
+        let entry =
+            index == 0 ? first : index == 1 ? second : index == 2 ? third : more![index - Self.inPlace]
+        func value(_ bits: UInt64) -> CGFloat? {
+            bits == Self.unspecifiedBits ? nil : CGFloat(Double(bitPattern: bits))
         }
+        return (ProposedViewSize(width: value(entry.width), height: value(entry.height)), entry.size)
     }
+
+    /// Every proposal that was answered, with the answer.
+    var entries: [(ProposedViewSize, CGSize)] { (0..<Int(count)).map { self[$0] } }
 }

@@ -87,7 +87,7 @@ struct CombinedGuide {
     init(_ key: AlignmentKey) { self.key = key }
 
     mutating func add(_ child: ViewNode, at origin: CGPoint, proposal: ProposedViewSize) {
-        guard child.hasExplicitGuides, let own = child.dimensions(in: proposal).explicit(key) else { return }
+        guard child.hasExplicitGuides(key.axis), let own = child.dimensions(in: proposal).explicit(key) else { return }
         let next = own + origin[key.axis]
         count += 1
         guard let before = value else { return value = next }

@@ -1,3 +1,5 @@
+import CThreads
+
 /// Whether code runs where the main actor does: the only place where graphs and nodes may be touched.
 ///
 /// On Linux this need not be the main thread: after `dispatchMain()` (as under `swift test`) the main queue is served
@@ -9,5 +11,5 @@ enum MainExecution {
         return key
     }()
 
-    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
+    static var isCurrent: Bool { martlet_is_first_thread() || DispatchQueue.getSpecific(key: key) != nil }
 }

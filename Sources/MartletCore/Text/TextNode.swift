@@ -14,7 +14,7 @@ final class TextNode: ViewNode {
 
     override init(_ inputs: _ViewInputs) {
         super.init(inputs)
-        noteExplicitGuides()
+        noteExplicitGuides(.vertical)
     }
 
     func update(_ resolver: TextResolver) {

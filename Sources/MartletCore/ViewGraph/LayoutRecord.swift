@@ -1,5 +1,5 @@
 /// What layout knows of a node, outside of the object: every frame reads it, and memory of its own needs no check of
-/// who else is reading.
+/// who else is reading. Nothing in it needs to be destroyed but the kept sizes.
 struct LayoutRecord {
     var origin = CGPoint.zero
     var size = CGSize.zero
@@ -31,11 +31,6 @@ extension ViewNode {
     final var placedProposal: ProposedViewSize {
         get { record.pointee.placedProposal }
         set { record.pointee.placedProposal = newValue }
-    }
-
-    final var sizes: SizeCache {
-        get { record.pointee.sizes }
-        set { record.pointee.sizes = newValue }
     }
 
     final var siblingOrder: SiblingOrder {

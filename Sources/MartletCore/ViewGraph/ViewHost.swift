@@ -1,4 +1,4 @@
-import CDeepStack
+import CThreads
 import MartletGraph
 
 /// What runs one tree of views: its graph, its nodes, the transactions that wait, and the callbacks that follow.
@@ -263,6 +263,8 @@ package final class ViewHost {
         onDeepStack {
             graph.remove(life)
             runActions()
+            // Letting go of a deep tree nests as deep as the tree.
+            rootNode.removeAll()
         }
         hasEnded = true
         actions.removeAll()

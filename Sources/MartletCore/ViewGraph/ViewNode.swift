@@ -50,7 +50,7 @@ package class ViewNode {
     }
 
     deinit {
-        record.deinitialize(count: 1)
+        record.pointee.sizes.deallocate()
         record.deallocate()
     }
 
@@ -78,6 +78,9 @@ package class ViewNode {
     func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         children.count == 1 ? dimensions.of(children[0]).explicit(key) : nil
     }
+
+    /// Whether the node itself answers explicit guides on an axis, where that is not known from the start.
+    func answersGuides(_ axis: Axis) -> Bool { false }
 
     /// What the node draws, in its own coordinates.
     func makeItem() -> DisplayItem? { groupOfChildren() }

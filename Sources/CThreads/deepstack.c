@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CDeepStack.h"
+#include "CThreads.h"
 #include <stddef.h>
 #include <stdlib.h>
 #include <sys/mman.h>
