@@ -158,10 +158,10 @@ private struct Padded: ViewModifier {
         }
         #expect(Set(host.named.keys) == ["0", "1", "2", "3", "4"])
         #expect(host["0"] == rect(80, 20, 20, 10))
-        host.scroll(50, horizontally: true)
+        host.scroll(-50, horizontally: true)
         #expect(Set(host.named.keys) == ["2", "3", "4", "5", "6", "7"])
         #expect(host["3"] == rect(70, 20, 20, 10))
-        host.scroll(1e6, horizontally: true)
+        host.scroll(-1e6, horizontally: true)
         #expect(host["999"] == rect(0, 20, 20, 10))
     }
 
@@ -232,12 +232,15 @@ private struct Padded: ViewModifier {
         #expect(host["23"]?.minY == 0)
         #expect(said.isEmpty)
 
-        host.setContent {
+        let other = ViewHost(shaper: FixedAdvanceShaper())
+        other.onDiagnostic = { said.append($0.code) }
+        other.setSize(ProposedViewSize(width: 100, height: 100))
+        other.setContent {
             ScrollView {
                 LazyVStack(spacing: 0) { ForEach([1, 2, 1], id: \.self) { _ in Box(40, 30) } }
             }
         }
-        host.flush()
+        other.flush()
         #expect(said == [.duplicateID])
     }
 }

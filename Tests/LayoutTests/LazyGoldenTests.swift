@@ -166,18 +166,18 @@ extension ViewHost {
         return result
     }
 
-    var scroller: ScrollNode { first(ScrollNode.self) }
+    var scrollView: ScrollNode { first(ScrollNode.self) }
     var lazyNode: LazyNode { first(LazyNode.self) }
 
     func scroll(_ delta: CGFloat, horizontally: Bool = false) {
-        _ = scroller.scroll(by: horizontally ? CGSize(width: delta, height: 0) : CGSize(width: 0, height: delta))
+        _ = scrollView.scroll(by: horizontally ? CGSize(width: delta, height: 0) : CGSize(width: 0, height: delta))
         flush()
     }
 
     /// Scrolls so that the view with an id is at the top, or at the bottom.
     func jump(to id: some Hashable, atBottom: Bool = false) {
         guard let target = lazyNode.targetFrame(for: AnyHashable(id)) else { return }
-        let offset = atBottom ? target.maxY - scroller.size.height : target.minY
-        scroll(offset - scroller.offset.y)
+        let offset = atBottom ? target.maxY - scrollView.size.height : target.minY
+        scroll(offset - scrollView.offset.y)
     }
 }

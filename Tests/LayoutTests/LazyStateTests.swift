@@ -149,7 +149,7 @@ private struct Rows: View {
         model.rows.insert(contentsOf: [1000, 1001], at: 3)
         host.flush()
         #expect(top() == before)
-        #expect(host.scroller.offset.y == 1100)
+        #expect(host.scrollView.offset.y == 1100)
         model.rows.removeAll { $0 < 5 }
         host.flush()
         #expect(top() == before)
