@@ -17,12 +17,21 @@ extension Section: View, MultiView where Parent: View, Content: View, Footer: Vi
         let contentOffset = offsetOfSecondField(Parent.self, Content.self)
         let mask = MemoryLayout<Footer>.alignment - 1
         let footerOffset = (contentOffset + MemoryLayout<Content>.size + mask) & ~mask
-        return .group([
-            Parent._makeViewList(view: view.field(at: 0), inputs: inputs),
-            Content._makeViewList(view: view.field(at: contentOffset), inputs: inputs),
-            Footer._makeViewList(view: view.field(at: footerOffset), inputs: inputs),
-        ])
+        let parts = [
+            Parent.listOrDefer(view: view.field(at: 0), inputs: inputs),
+            Content.listOrDefer(view: view.field(at: contentOffset), inputs: inputs),
+            Footer.listOrDefer(view: view.field(at: footerOffset), inputs: inputs),
+        ]
+        return inputs.isLazy ? .section(SectionList(parts)) : .group(parts)
     }
+}
+
+/// A section as a lazy container sees it.
+public final class SectionList {
+    /// Header, content, footer.
+    let parts: [ViewList]
+
+    init(_ parts: [ViewList]) { self.parts = parts }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {

@@ -37,6 +37,7 @@ func makeBody<Source, Body>(
     let comparison = ValueComparison.of(type)
     let plan = PropertyPlan.of(type)
     instance.slots = ContiguousArray(repeating: nil, count: plan.properties.count)
+    if plan.keepsState { inputs.keptState?.connect(instance, plan: plan) }
 
     var inputHasChanged = false
     let value = graph.rule(updating: { (old: Source?) in

@@ -88,12 +88,14 @@ extension DynamicViewList.Item {
 }
 
 extension ViewList {
-    fileprivate func forEachPresentElement(_ body: (ViewElement) -> Void) {
+    func forEachPresentElement(_ body: (ViewElement) -> Void) {
         switch self {
         case .empty: break
         case .element(let element): body(element)
         case .group(let lists): for list in lists { list.forEachPresentElement(body) }
         case .dynamic(let dynamic): for item in dynamic.items { item.list.forEachPresentElement(body) }
+        case .lazy(let source): source.forEachPresentElement(body)
+        case .section(let section): for list in section.parts { list.forEachPresentElement(body) }
         }
     }
 }

@@ -19,6 +19,8 @@ package final class ViewInstance {
     let position: TreePosition
     /// One slot for each dynamic property of the view's plan, in its order.
     var slots: ContiguousArray<AnyObject?> = []
+    /// Its slots as a row of a lazy container keeps them.
+    var keptSlots: KeptSlots?
     /// The attribute of the body, for invalidation from outside (observation, foreign reads).
     var body: AnyAttribute = .none
     /// Why the body has to run next, where it is not a dependency that the graph saw.

@@ -6,6 +6,9 @@ public indirect enum ViewList {
     case element(ViewElement)
     case group([ViewList])
     case dynamic(DynamicViewList)
+    /// Only in a list that a lazy container has asked for.
+    case lazy(LazySource)
+    case section(SectionList)
 }
 
 /// One child-to-be: a recipe for a node, made when a container wants it, at most once.
@@ -32,6 +35,7 @@ public final class ViewElement {
         var inputs = inputs
         inputs.stackAxis = stackAxis
         inputs.position = position
+        inputs.isLazy = false
         let made = inputs.graph.within(subgraph) { inputs.makeWrapped(make) }
         outputs = made
         return made
@@ -49,17 +53,20 @@ extension ViewList {
         case .dynamic(let dynamic):
             dynamic.readStructure()
             for item in dynamic.items { item.list.forEachElement(body) }
+        case .lazy: assertionFailure("a lazy list in an eager container")
+        case .section(let section): for list in section.parts { list.forEachElement(body) }
         }
     }
 
     /// Calls `body` with each dynamic part, outermost first.
     func forEachDynamic(_ body: (DynamicViewList) -> Void) {
         switch self {
-        case .empty, .element: break
+        case .empty, .element, .lazy: break
         case .group(let lists): for list in lists { list.forEachDynamic(body) }
         case .dynamic(let dynamic):
             body(dynamic)
             for item in dynamic.items { item.list.forEachDynamic(body) }
+        case .section(let section): for list in section.parts { list.forEachDynamic(body) }
         }
     }
 

@@ -18,11 +18,15 @@ public nonisolated struct _AppearanceActionModifier: CallbackModifier {
         var latest: Self!
         _ = graph.effect { latest = modifier.value(in: graph) }
         let life = graph.currentSubgraph
-        if latest.appear != nil {
-            host.afterUpdate(order) { if graph.isAlive(life) { latest.appear?() } }
+        // A row of a lazy container that was only measured has not appeared, and does not disappear.
+        var hasAppeared = false
+        host.afterUpdate(order) {
+            guard graph.isAlive(life) else { return }
+            hasAppeared = true
+            latest.appear?()
         }
         graph.onRemove(life) {
-            guard latest.disappear != nil else { return }
+            guard hasAppeared, latest.disappear != nil else { return }
             host.afterUpdate { latest.disappear?() }
         }
     }

@@ -85,6 +85,7 @@ extension ViewList {
                     }
                     return inner ?? K.defaultValue
                 }())
+        case .lazy, .section: break
         }
         return result
     }

@@ -77,6 +77,8 @@ private final class Presenter<Item, Presented: View> {
             let presentation = Presentation(kind: kind, node: node, id: id, subgraph: subgraph)
             node.presentation = presentation
             inputs.environment = environment(of: presentation)
+            inputs.isLazy = false
+            inputs.keptState = nil
 
             var last = item
             let content = graph.observedRule(host: host) { (old: Presented?) -> Presented? in

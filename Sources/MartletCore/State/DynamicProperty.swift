@@ -8,10 +8,15 @@ public protocol DynamicProperty {
     /// Connects the property at `pointer` with what `slot` keeps between bodies.
     static func _connect(
         _ pointer: UnsafeMutableRawPointer, slot: inout AnyObject?, context: _PropertyContext)
+
+    /// Whether the slot is kept while a row of a lazy container is not there.
+    static var _keepsState: Bool { get }
 }
 
 extension DynamicProperty {
     public mutating func update() {}
+
+    public static var _keepsState: Bool { PropertyPlan.of(Self.self).keepsState }
 
     public static func _connect(
         _ pointer: UnsafeMutableRawPointer, slot: inout AnyObject?, context: _PropertyContext

@@ -19,6 +19,8 @@ public struct Namespace: DynamicProperty {
 
     nonisolated(unsafe) private static var count = 0
 
+    public static var _keepsState: Bool { true }
+
     public static func _connect(
         _ pointer: UnsafeMutableRawPointer, slot: inout AnyObject?, context: _PropertyContext
     ) {

@@ -71,7 +71,7 @@ final class ObjectPropertyLocation<Object: AnyObject, Value>: AnyLocation<Value>
 ///
 /// Whatever changes, the whole body is asked to run: an ObservableObject does not say what changed.
 final class ObjectSubscription {
-    private weak var instance: ViewInstance?
+    fileprivate(set) weak var instance: ViewInstance?
     private weak var object: AnyObject?
     private var cancellable: AnyCancellable?
 
@@ -82,6 +82,9 @@ final class ObjectSubscription {
         self.object = object
         cancellable = object.objectWillChange.sink { [weak self] _ in self?.announce(name) }
     }
+
+    /// The view that watches is there again, as `instance`.
+    func reattach(to instance: ViewInstance) { self.instance = instance }
 
     private func announce(_ name: String) {
         guard MainExecution.isCurrent else {

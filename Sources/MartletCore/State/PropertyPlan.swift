@@ -13,8 +13,12 @@ final class PropertyPlan: @unchecked Sendable {
     /// Whether the type is one of the framework's own, whose bodies are not the business of those who look.
     let isOfFramework: Bool
 
+    /// Whether a row of a lazy container has to keep something of the view while it is not there.
+    let keepsState: Bool
+
     private init(_ properties: [Property], of type: Any.Type) {
         self.properties = properties
+        keepsState = properties.contains { $0.type._keepsState }
         isOfFramework = _typeName(type, qualified: true).hasPrefix("MartletCore.")
     }
 

@@ -34,6 +34,8 @@ public struct State<Value>: DynamicProperty {
         return Binding(location: location)
     }
 
+    public static var _keepsState: Bool { true }
+
     public static func _connect(
         _ pointer: UnsafeMutableRawPointer, slot: inout AnyObject?, context: _PropertyContext
     ) {
@@ -69,4 +71,7 @@ extension StateLocation: StoredState {
 /// A slot whose value tests can ask for.
 protocol StoredState: AnyObject {
     var anyValue: Any { get }
+
+    /// The row of a lazy container that it belongs to is there again, with `instance` as the owner.
+    func reattach(to instance: ViewInstance)
 }

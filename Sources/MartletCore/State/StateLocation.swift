@@ -20,7 +20,7 @@ final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
     private let latest: ValueBox
     private weak var instance: ViewInstance?
     private weak var host: ViewHost?
-    private let attribute: Attribute<Value>
+    private var attribute: Attribute<Value>
     private let graph: Graph
     private let name: String
     /// Somebody other than the owner's body has read the value in an update: the owner has to hand it on again.
@@ -51,6 +51,14 @@ final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
         host = instance.host
         graph = instance.host.graph
         attribute = graph.source(value, isEqual: nil)
+        graph.setName(attribute.id, "\(instance.type.map { "\($0)" } ?? "").\(name)")
+    }
+
+    /// The view that owns the value is there again, as `instance`.
+    func reattach(to instance: ViewInstance) {
+        self.instance = instance
+        hasForeignReader = false
+        attribute = graph.source(latest.load(), isEqual: nil)
         graph.setName(attribute.id, "\(instance.type.map { "\($0)" } ?? "").\(name)")
     }
 

@@ -22,6 +22,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         ObservedObject.Wrapper(root: wrappedValue)
     }
 
+    public static var _keepsState: Bool { true }
+
     public static func _connect(
         _ pointer: UnsafeMutableRawPointer, slot: inout AnyObject?, context: _PropertyContext
     ) {
@@ -58,4 +60,6 @@ final class StateObjectStorage<Object: ObservableObject>: StoredState {
     }
 
     var anyValue: Any { object }
+
+    func reattach(to instance: ViewInstance) { subscription.reattach(to: instance) }
 }

@@ -25,6 +25,10 @@ public struct _ViewInputs {
     var stackAxis: Axis?
     /// The same where it can change, for the children of an `AnyLayout`; `stackAxis` is nil there.
     var dynamicStackAxis: Attribute<Axis?>?
+    /// Whether the views are listed for a lazy container, which makes them when they are needed.
+    var isLazy = false
+    /// What a row of a lazy container keeps while it is not there.
+    var keptState: KeptState?
 
     init(host: ViewHost, environment: EnvironmentScope, instance: ViewInstance) {
         self.host = host
@@ -72,6 +76,8 @@ final class ElementWrapper {
         own.position = element.position
         own.stackAxis = element.stackAxis
         own.wrappers = nil
+        own.isLazy = false
+        own.keptState = element.keptState
         return make(own, body)
     }
 }

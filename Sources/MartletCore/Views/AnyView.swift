@@ -6,6 +6,7 @@ nonisolated public struct AnyView: MultiView {
 
     class Storage {
         var type: Any.Type { fatalError("abstract") }
+        func holdsID(_ id: AnyHashable) -> Bool { false }
 
         func list(from view: _GraphValue<AnyView>, inputs: _ViewInputs) -> ViewList {
             fatalError("abstract")
@@ -18,6 +19,7 @@ nonisolated public struct AnyView: MultiView {
         init(_ view: V) { self.view = view }
 
         override var type: Any.Type { V.self }
+        override func holdsID(_ id: AnyHashable) -> Bool { view.holdsID(id) }
 
         override func list(from view: _GraphValue<AnyView>, inputs: _ViewInputs) -> ViewList {
             listPayload(of: view, inputs: inputs) { ($0.storage as? Typed<V>)?.view }

@@ -55,5 +55,5 @@ func listPayload<Whole, Payload: View>(
 ) -> ViewList {
     let graph = inputs.graph
     let attribute = graph.rule(updating: { (_: Payload?) in payload(view.value(in: graph)) })
-    return Payload._makeViewList(view: _GraphValue(attribute), inputs: inputs)
+    return Payload.listOrDefer(view: _GraphValue(attribute), inputs: inputs)
 }

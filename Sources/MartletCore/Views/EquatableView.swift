@@ -14,7 +14,7 @@ import MartletGraph
             let new = view.value(in: graph).content
             return old == new ? nil : new
         })
-        return Content._makeViewList(view: _GraphValue(held), inputs: inputs)
+        return Content.listOrDefer(view: _GraphValue(held), inputs: inputs)
     }
 }
 

@@ -95,6 +95,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 extension ForEach: View, MultiView where Content: View {
     nonisolated public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
         if let list = listOverSubviews(view: view, inputs: inputs) { return list }
+        if inputs.isLazy { return .lazy(ForEachSource<Data, ID, Content>(view: view, inputs: inputs)) }
         let items = ForEachItems<Data, ID, Content>(view: view, inputs: inputs)
         return .dynamic(DynamicViewList(inputs: inputs) { items.update($0) })
     }

@@ -9,6 +9,6 @@ extension Group: View, MultiView where Content: View {
     }
 
     nonisolated public static func _makeViewList(view: _GraphValue<Group<Content>>, inputs: _ViewInputs) -> ViewList {
-        Content._makeViewList(view: view.field(at: 0), inputs: inputs)
+        Content.listOrDefer(view: view.field(at: 0), inputs: inputs)
     }
 }

@@ -31,7 +31,7 @@ nonisolated public struct IDView<Content: View, ID: Hashable>: MultiView {
                         if old != nil, idValue.value(in: graph) != id { return nil }
                         return content.value(in: graph)
                     })
-                    return Content._makeViewList(view: _GraphValue(held), inputs: inputs)
+                    return Content.listOrDefer(view: _GraphValue(held), inputs: inputs)
                 }
                 dynamic.replaceItems([item])
             })

@@ -106,6 +106,9 @@ extension SubviewsCollectionSlice: View, MultiView {
 func listSubviews<Result: View>(
     of content: ViewList, inputs: _ViewInputs, _ transform: @escaping (SubviewsCollection) -> Result
 ) -> ViewList {
+    // The views exist already: there is nothing to put off.
+    var inputs = inputs
+    inputs.isLazy = false
     let graph = inputs.graph
     let owner = SubviewOwner(content, graph: graph)
     let result = graph.observedRule(host: inputs.host) { (_: Result?) in
@@ -158,6 +161,7 @@ public nonisolated struct GroupElementsOfContent<Subviews: View, Content: View>:
     nonisolated public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
         var inner = inputs
         inner.wrappers = nil
+        inner.isLazy = false
         let graph = inputs.graph
         let content = Subviews._makeViewList(view: view.field(at: 0), inputs: inner)
         return listSubviews(of: content, inputs: inputs) { view.value(in: graph).transform($0) }
@@ -219,6 +223,7 @@ extension ForEach where Content: View {
         guard let data = graph.untracked({ view.value(in: graph).data }) as? any SubviewData else { return nil }
         var inner = inputs
         inner.wrappers = nil
+        inner.isLazy = false
         let content = data.list(inputs: inner) { view.value(in: graph).data }
         return listSubviews(of: content, inputs: inputs) { subviews in
             let value = view.value(in: graph)

@@ -24,7 +24,26 @@ extension View {
     nonisolated fileprivate static func makeList<Whole>(
         _ whole: _GraphValue<Whole>, at offset: Int, inputs: _ViewInputs
     ) -> ViewList {
-        _makeViewList(view: whole.field(Self.self, at: offset), inputs: inputs)
+        listOrDefer(view: whole.field(Self.self, at: offset), inputs: inputs)
+    }
+}
+
+extension TupleView {
+    nonisolated static var elementTypes: [any View.Type] { TupleElements.of(T.self).map(\.type) }
+
+    /// The views, each as a value.
+    nonisolated func forEachElement(_ body: (any View) -> Void) {
+        withUnsafePointer(to: value) { pointer in
+            for element in TupleElements.of(T.self) {
+                body(element.type.load(from: UnsafeRawPointer(pointer) + element.offset))
+            }
+        }
+    }
+}
+
+extension View {
+    nonisolated fileprivate static func load(from pointer: UnsafeRawPointer) -> any View {
+        pointer.assumingMemoryBound(to: Self.self).pointee
     }
 }
 

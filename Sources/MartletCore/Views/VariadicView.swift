@@ -82,6 +82,7 @@ extension _VariadicView.Tree: View, MultiView where Root: _VariadicView_ViewRoot
         let content = view.field(Content.self, at: offsetOfSecondField(Root.self, Content.self))
         var inner = inputs
         inner.wrappers = nil
+        inner.isLazy = false
         func list(_ inputs: _ViewInputs) -> ViewList {
             listSubviews(of: Content._makeViewList(view: content, inputs: inner), inputs: inputs) {
                 make((root.value(in: graph), $0))

@@ -17,6 +17,9 @@ public protocol View {
 
     /// Lists the views that this view stands for, so that a container receives its children flattened.
     nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList
+
+    /// How many views this view stands for, where the type alone tells.
+    nonisolated static func _viewListCount(inputs: _ViewListCountInputs) -> Int?
 }
 
 extension View {

@@ -15,6 +15,11 @@ public protocol ViewModifier {
     nonisolated static func _makeViewList(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> ViewList
     ) -> ViewList
+
+    /// How many views the modified view stands for, where the types alone tell; `body` answers it for the content.
+    nonisolated static func _viewListCount(
+        inputs: _ViewListCountInputs, body: (_ViewListCountInputs) -> Int?
+    ) -> Int?
 }
 
 extension ViewModifier {
