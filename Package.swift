@@ -31,6 +31,7 @@ let package = Package(
         .library(name: "MartletGraph", targets: ["MartletGraph"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "IdentityLab", targets: ["IdentityLab"]),
+        .executable(name: "LayoutExplorer", targets: ["LayoutExplorer"]),
     ],
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -63,6 +64,7 @@ let package = Package(
         tests("FaultTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
         tests("PropertyTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
         tests("MacroTests", ["MartletMacros"], exclude: ["Fixtures"]),
+        tests("ExplorerTests", ["SwiftUI", "MartletTesting", "LayoutExplorerScreens"]),
         tests(
             "SeedTests",
             ["SwiftUI", "MartletTesting", "MartletCore", "MartletDrawing", "MartletCairo", "IdentityLabScreens"],
@@ -72,6 +74,10 @@ let package = Package(
         .target(name: "IdentityLabScreens", dependencies: ["SwiftUI"], path: "Examples/IdentityLab/Screens"),
         .executableTarget(
             name: "IdentityLab", dependencies: ["SwiftUI", "IdentityLabScreens"], path: "Examples/IdentityLab/App"),
+        .target(name: "LayoutExplorerScreens", dependencies: ["SwiftUI"], path: "Examples/LayoutExplorer/Screens"),
+        .executableTarget(
+            name: "LayoutExplorer", dependencies: ["SwiftUI", "LayoutExplorerScreens"],
+            path: "Examples/LayoutExplorer/App"),
     ],
     swiftLanguageModes: [.v6]
 )

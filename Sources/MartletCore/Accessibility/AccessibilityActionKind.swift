@@ -13,9 +13,9 @@ public struct AccessibilityActionKind: Hashable, Sendable, CustomStringConvertib
     public static let magicTap = AccessibilityActionKind(name: "magicTap")
     public static let delete = AccessibilityActionKind(name: "delete")
     /// One step more, for elements that are adjustable.
-    package static let increment = AccessibilityActionKind(name: "increment")
+    public static let increment = AccessibilityActionKind(name: "increment")
     /// One step less, for elements that are adjustable.
-    package static let decrement = AccessibilityActionKind(name: "decrement")
+    public static let decrement = AccessibilityActionKind(name: "decrement")
 
     public var description: String { name }
 }

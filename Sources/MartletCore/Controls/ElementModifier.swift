@@ -9,6 +9,8 @@ nonisolated struct ElementModifier: UnaryModifier {
     var isSelected = false
     var traits: AccessibilityTraits = []
     var action: (@MainActor () -> Void)?
+    /// Goes so many steps on, or back below zero.
+    var adjust: (@MainActor (Int) -> Void)?
 
     nonisolated static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
@@ -30,6 +32,10 @@ nonisolated struct ElementModifier: UnaryModifier {
             properties.absorbsChildren = true
             if let action = value.action, isEnabled {
                 properties.actions = [(.default, { perform(action) })]
+            }
+            if let adjust = value.adjust, isEnabled {
+                let step = onMainThread { (steps: Int) in adjust(steps) }
+                properties.actions += [(.increment, { step(1) }), (.decrement, { step(-1) })]
             }
             node.properties = properties
         }
