@@ -41,7 +41,9 @@ nonisolated struct RefreshableModifier: InputsModifier {
 extension View {
     /// Gives what is inside a way to be renewed: scroll views that go up and down run `action` when they are pulled down
     /// at their start and let go; other views find it as `refresh` in the environment.
-    nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    nonisolated public func refreshable(
+        @_inheritActorContext action: @escaping @Sendable () async -> Void
+    ) -> some View {
         modifier(RefreshableModifier(action: action))
     }
 }
