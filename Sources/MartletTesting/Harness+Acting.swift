@@ -30,6 +30,21 @@ extension Harness {
         drag(start, CGPoint(x: start.x + distance.width, y: start.y + distance.height), steps)
     }
 
+    /// Drags from the target's middle by a distance in points while virtual time passes, frame by frame, and lets go at
+    /// that pace: what scrolls runs out as time goes on.
+    public func drag(_ target: some HarnessTarget, by distance: CGSize, over duration: Duration) async throws {
+        let start = try aim(at: target.target, for: "drag")
+        pointerDown(at: start)
+        let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+        let count = max(Int((seconds * traits.frameRate).rounded()), 1)
+        for step in 1...count {
+            await advance(by: duration / count)
+            let part = CGFloat(step) / CGFloat(count)
+            pointerMove(at: CGPoint(x: start.x + distance.width * part, y: start.y + distance.height * part))
+        }
+        pointerUp(at: CGPoint(x: start.x + distance.width, y: start.y + distance.height))
+    }
+
     /// Drags from the middle of one target to that of another, in equal steps. What lies over the second does not matter.
     public func drag(from start: some HarnessTarget, to end: some HarnessTarget, steps: Int = 10) throws {
         let from = try aim(at: start.target, for: "drag from")

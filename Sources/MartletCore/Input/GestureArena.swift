@@ -3,13 +3,13 @@
 /// Entries stand in order of precedence. One wins when it goes on or is complete and all before it have failed.
 final class GestureArena {
     final class Entry {
-        let node: GestureNode
+        let node: GestureHolder
         let recognizer: _AnyGestureRecognizer
         var isDone = false
 
         var isSimultaneous: Bool { node.kind == .simultaneous }
 
-        init(node: GestureNode) {
+        init(node: GestureHolder) {
             self.node = node
             recognizer = node.makeRecognizer!(node)
         }
@@ -25,7 +25,7 @@ final class GestureArena {
 
     /// The pointer goes down over `nodes`, those of the greatest precedence first. Gestures that are still open
     /// go on if they are among them, and have lost otherwise.
-    func begin(_ nodes: [GestureNode], _ event: PointerEvent) {
+    func begin(_ nodes: [GestureHolder], _ event: PointerEvent) {
         for entry in entries where !entry.isDone && !nodes.contains(where: { $0 === entry.node }) {
             // A tap that only waited for a second one elsewhere is decided now.
             if entry.recognizer.isBetweenTaps { end(entry) }
@@ -49,7 +49,7 @@ final class GestureArena {
     }
 
     /// A gesture's view has gone.
-    func remove(_ node: GestureNode) {
+    func remove(_ node: GestureHolder) {
         for entry in entries where entry.node === node { end(entry) }
         entries.removeAll { $0.node === node }
         if winner?.node === node { winner = nil }
@@ -88,6 +88,10 @@ final class GestureArena {
     private func isBlocked(_ entry: Entry, at index: Int) -> Bool {
         entries[..<index].contains { other in
             guard !other.isDone, !other.isSimultaneous, other.recognizer.status != .failed else { return false }
+            // Who may scroll stands in nobody's way before the pointer moves, and then waits for no press or tap.
+            if other.recognizer.status == .possible, entry.recognizer.isScroll || other.recognizer.isScroll {
+                return false
+            }
             return !(entry.recognizer.isHold && other.recognizer.yieldsToHold && other.recognizer.status == .possible)
         }
     }

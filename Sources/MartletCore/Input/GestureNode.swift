@@ -1,16 +1,16 @@
 import MartletGraph
 
-/// A node around a view that a gesture is on.
-final class GestureNode: ViewNode {
+/// A node that takes part in the decision what the pointer means.
+class GestureHolder: ViewNode {
     enum Kind {
         case normal, highPriority, simultaneous
     }
 
-    let kind: Kind
-    var mask = GestureMask.all
-    var isEnabled = true
+    final let kind: Kind
+    final var mask = GestureMask.all
+    final var isEnabled = true
     /// Made anew for each use.
-    var makeRecognizer: ((GestureNode) -> _AnyGestureRecognizer)?
+    final var makeRecognizer: ((GestureHolder) -> _AnyGestureRecognizer)?
 
     init(_ inputs: _ViewInputs, kind: Kind) {
         self.kind = kind
@@ -19,6 +19,9 @@ final class GestureNode: ViewNode {
 
     override func didEnd() { host.input.gestureNodeDidEnd(self) }
 }
+
+/// A node around a view that a gesture is on.
+final class GestureNode: GestureHolder {}
 
 /// Which gestures are in force where one is added.
 @frozen public struct GestureMask: OptionSet, Sendable {

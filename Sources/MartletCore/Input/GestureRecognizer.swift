@@ -49,6 +49,8 @@ public class _AnyGestureRecognizer {
     var isHold: Bool { false }
     /// Whether it gives way to a hold that is complete.
     var yieldsToHold: Bool { false }
+    /// Whether it moves the content of a scroll view.
+    var isScroll: Bool { false }
     /// Calls the closures for the phase as it is; each change once.
     func deliver() {}
     /// The gesture is over, also if it failed or was cancelled: temporary state goes back.

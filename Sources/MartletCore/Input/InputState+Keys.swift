@@ -2,7 +2,7 @@ extension InputState {
     /// A key goes down. `characters` is what it types; left out, it is the key's own character.
     ///
     /// In order: key handlers around the focused view from inside to outside, the focused view itself, keyboard
-    /// shortcuts, Tab. True if somebody took it.
+    /// shortcuts, Tab, scrolling. True if somebody took it.
     @discardableResult
     package func keyPress(
         _ key: KeyEquivalent, _ modifiers: EventModifiers = [], characters: String? = nil
@@ -19,6 +19,7 @@ extension InputState {
             if !isHandled, key == .tab {
                 isHandled = moveFocus(forward: !modifiers.contains(.shift))
             }
+            if !isHandled { isHandled = scrollByKey(press) }
         }
         return isHandled
     }

@@ -12,13 +12,15 @@ package final class InputState {
     var focusedBindings: [FocusBindingNode] = []
     var shortcuts: [ShortcutNode] = []
     private var pointerIsDown = false
+    /// The scroll view that a person has scrolled last.
+    weak var lastScrolled: ScrollNode?
 
     init() {}
 
     // MARK: Pointer
 
     /// The pointer or a finger goes down.
-    package func pointerDown(at point: CGPoint) {
+    package func pointerDown(at point: CGPoint, kind: PointerKind = .touch) {
         handle { [self] in
             let hit = hitTest(point)
             if let layer = hit as? PresentationNode, let presentation = layer.presentation,
@@ -28,7 +30,8 @@ package final class InputState {
             }
             focusByPointer(hit)
             pointerIsDown = true
-            arena.begin(gestureNodes(from: hit), PointerEvent(phase: .down, location: point, time: host.now))
+            arena.begin(
+                gestureNodes(from: hit), PointerEvent(phase: .down, location: point, time: host.now, kind: kind))
         }
     }
 
@@ -102,11 +105,11 @@ package final class InputState {
     }
 
     /// The gestures on the way from `hit` to the root, those that go before others first.
-    private func gestureNodes(from hit: ViewNode?) -> [GestureNode] {
-        var nodes: [GestureNode] = []
+    private func gestureNodes(from hit: ViewNode?) -> [GestureHolder] {
+        var nodes: [GestureHolder] = []
         var node = hit
         while let current = node {
-            if let gesture = current as? GestureNode, gesture.isEnabled {
+            if let gesture = current as? GestureHolder, gesture.isEnabled {
                 if !gesture.mask.contains(.subviews) { nodes = [] }
                 if gesture.mask.contains(.gesture) {
                     if gesture.kind == .highPriority { nodes.insert(gesture, at: 0) } else { nodes.append(gesture) }
@@ -117,5 +120,5 @@ package final class InputState {
         return nodes
     }
 
-    func gestureNodeDidEnd(_ node: GestureNode) { arena.remove(node) }
+    func gestureNodeDidEnd(_ node: GestureHolder) { arena.remove(node) }
 }

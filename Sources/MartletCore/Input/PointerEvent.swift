@@ -1,3 +1,11 @@
+/// What points.
+package enum PointerKind {
+    /// A finger or a pen: dragging scrolls. Also where the host does not know.
+    case touch
+    /// A mouse: the wheel scrolls, dragging does not.
+    case mouse
+}
+
 /// One thing that the pointer does, in root coordinates and in seconds of the host's clock.
 struct PointerEvent {
     enum Phase {
@@ -7,6 +15,7 @@ struct PointerEvent {
     let phase: Phase
     let location: CGPoint
     let time: Double
+    var kind = PointerKind.touch
 }
 
 extension CGPoint {

@@ -12,6 +12,7 @@ final class ScrollBars: Motion {
     private weak var node: ScrollNode?
     private(set) var opacity = 0.0
     private var lastMoved = 0.0
+    private var isMoving = false
 
     init(_ node: ScrollNode) { self.node = node }
 
@@ -20,14 +21,25 @@ final class ScrollBars: Motion {
         guard let node else { return }
         lastMoved = node.host.now
         set(1)
-        node.host.motions.add(self)
+        // Called in the midst of motions: it may be among them already.
+        if !isMoving { node.host.motions.add(self) }
+        isMoving = true
+    }
+
+    /// Takes over how they look in another tree.
+    func restore(_ opacity: Double) {
+        guard opacity > 0, let node else { return }
+        show()
+        self.opacity = opacity
+        lastMoved = node.host.now - Self.stay - (1 - opacity) * Self.fade
     }
 
     func advance(to time: Double) -> Bool {
         guard let node, !node.hasEnded else { return false }
         let rest = time - lastMoved - Self.stay
         set(rest <= 0 ? 1 : max(1 - rest / Self.fade, 0))
-        return opacity > 0
+        isMoving = opacity > 0
+        return isMoving
     }
 
     private func set(_ new: Double) {

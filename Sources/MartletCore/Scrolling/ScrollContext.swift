@@ -3,6 +3,8 @@ struct ScrollContext: Equatable {
     var margins = ContentMargins()
     var anchors = ScrollAnchors()
     var clips = true
+    var behavior: ScrollBehaviorHolder?
+    var observers = ScrollObserverList()
 }
 
 private struct ScrollContextKey: EnvironmentKey { static var defaultValue: ScrollContext { ScrollContext() } }

@@ -1,7 +1,7 @@
 /// The node of a scroll view: a window on one child.
 ///
 /// `offset` is where the content stands now, also in the middle of a movement: lazy content and geometry see the truth.
-final class ScrollNode: ViewNode, Viewport {
+final class ScrollNode: GestureHolder, Viewport {
     private(set) var settings = ScrollSettings()
     /// The lengths as of the last layout; nil before the first.
     private(set) var laidOut: ScrollExtent?
@@ -14,6 +14,27 @@ final class ScrollNode: ViewNode, Viewport {
         didSet { if extraInsets != oldValue { setNeedsLayout() } }
     }
     private(set) lazy var bars = ScrollBars(self)
+    private(set) lazy var wheelRest = WheelRest(self)
+    private(set) lazy var refreshSign = RefreshSign(self)
+
+    // What moves it
+    var phase = ScrollPhase.idle
+    /// What moves the content by itself now.
+    var movement: (any ScrollMovement)?
+    /// The drag that scrolls it now.
+    weak var pan: ScrollPan?
+    /// How far a finger has pulled the content beyond its ends.
+    var pull = CGPoint.zero
+    /// What the program wants to be seen, until it is.
+    var aim: ScrollAim?
+
+    // Who wants to know
+    var isGeometryQueued = false
+    var hasUserScrolled = false
+    var toldGeometry: ScrollGeometry?
+
+    let environment: EnvironmentScope
+    private let position: TreePosition
     /// The offset was moved by scrolling since the content was placed: no animation of a layout is meant.
     private var hasScrolled = false
     /// Content before the window has grown, and the content's own size may not yet say so.
@@ -24,11 +45,29 @@ final class ScrollNode: ViewNode, Viewport {
     var extent: ScrollExtent { laidOut ?? ScrollExtent() }
     var insets: EdgeInsets { settings.context.margins.ofContent + extraInsets.total }
 
+    init(_ inputs: _ViewInputs) {
+        environment = inputs.environment
+        position = inputs.position
+        super.init(inputs, kind: .normal)
+        makeRecognizer = { ScrollPanRecognizer($0 as! ScrollNode) }
+    }
+
     func update(_ new: ScrollSettings) {
         guard settings != new else { return }
-        if !settings.laysOut(like: new) { setNeedsLayout() }
+        let old = settings
         settings = new
-        setNeedsDisplay()
+        isEnabled = new.isEnabled
+        if !old.laysOut(like: new) { setNeedsLayout() }
+        if !old.draws(like: new) { setNeedsDisplay() }
+        if old.context.observers != new.context.observers {
+            observersDidChange(from: old.context.observers, to: new.context.observers)
+        }
+    }
+
+    override func didEnd() {
+        stopMovement()
+        observersDidChange(from: settings.context.observers, to: ScrollObserverList())
+        super.didEnd()
     }
 
     // MARK: What views inside see
@@ -74,7 +113,11 @@ final class ScrollNode: ViewNode, Viewport {
 
     override func placeChildren() {
         isPlacing = true
-        defer { isPlacing = false }
+        defer {
+            isPlacing = false
+            noteGeometry()
+            aimAfterLayout()
+        }
         let old = laidOut
         let new = ScrollExtent(
             axes: settings.axes, window: size, content: content.sizeThatFits(inner(placedProposal)), insets: insets,
@@ -82,6 +125,7 @@ final class ScrollNode: ViewNode, Viewport {
         laidOut = new
         guard let old else {
             offset = new.offset(at: settings.context.anchors[.initialOffset] ?? .topLeading)
+            restore()
             return placeContent()
         }
         guard new != old else {
@@ -90,12 +134,22 @@ final class ScrollNode: ViewNode, Viewport {
         }
         if old.content != new.content { growth = .zero }
         let before = offset
-        let kept = old.content == new.content ? nil : KeptPlace(self, old)
+        let kept = old.content == new.content || movement is ScrollFlight || aim != nil ? nil : KeptPlace(self, old)
         offset = held(moved(from: old, to: new))
+        for axis in Axis.allCases where pull[axis] != 0 {
+            offset[axis] =
+                (pull[axis] < 0 ? new.least(axis) : new.most(axis))
+                + RubberBand.stretch(pull[axis], length: new.window[axis])
+        }
         placeContent()
+        defer {
+            movement?.extentDidChange()
+            if old.window != new.window { alignAnew(old) }
+        }
         if growth == .zero, let kept, let shift = kept.shift(in: new, settings.direction) {
             let place = held(CGPoint(x: before.x + shift.width, y: before.y + shift.height))
             guard place != offset else { return }
+            movement?.shift(by: shift)
             offset = place
             placeContent()
         }
@@ -144,6 +198,12 @@ final class ScrollNode: ViewNode, Viewport {
     override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
     override var wrapped: ViewNode? { nil }
 
+    /// Takes room for the sign of a refresh at once: what springs back now stops below it.
+    func setRefreshRoom(_ length: CGFloat) {
+        extraInsets.refresh = length
+        laidOut?.insets = insets
+    }
+
     // MARK: Moving
 
     /// Moves the content; false if it stands there already.
@@ -154,6 +214,7 @@ final class ScrollNode: ViewNode, Viewport {
         offset = new
         hasScrolled = true
         bars.show()
+        noteGeometry()
         if !isPlacing { setNeedsPlacement() }
         return true
     }
@@ -165,6 +226,7 @@ final class ScrollNode: ViewNode, Viewport {
         offset.x += delta.width
         offset.y += delta.height
         hasScrolled = true
+        movement?.shift(by: delta)
         growth = CGSize(width: growth.width + delta.width, height: growth.height + delta.height)
         setNeedsPlacement()
         host.afterUpdate { [weak self] in
@@ -183,6 +245,14 @@ final class ScrollNode: ViewNode, Viewport {
             let clipped = DisplayItem(.effect(.clip(window, FillStyle()), inside), identity: id)
             parts.append(DisplayItem.Placed(settings.context.clips ? clipped : inside))
         }
+        if offersRefresh {
+            let top = insets.top - extraInsets.refresh
+            if let sign = refreshSign.item(
+                width: size.width, from: top, gap: -offset.y - top, settings.colorScheme)
+            {
+                parts.append(DisplayItem.Placed(sign))
+            }
+        }
         if let bars = bars.item(settings, extent, at: offset) { parts.append(DisplayItem.Placed(bars)) }
         if parts.count < 2 { return parts.first?.item }
         return DisplayItem(.group(parts), identity: id)
@@ -192,6 +262,31 @@ final class ScrollNode: ViewNode, Viewport {
         let isInside = bounds.contains(point)
         guard isInside || !settings.context.clips else { return nil }
         return hitTestChildren(point) ?? (isInside ? self : nil)
+    }
+}
+
+extension ScrollNode {
+    /// What a tree that is compared with this one is to begin with.
+    func save(to state: RestoredState) {
+        state.set(offset, of: "scroll offset", at: position.place)
+        state.set(bars.opacity, of: "scroll bars", at: position.place)
+    }
+
+    private func restore() {
+        guard let state = host.restoredState else { return }
+        if let place = state.value("scroll offset", at: position.place, as: CGPoint.self) { offset = held(place) }
+        if let opacity = state.value("scroll bars", at: position.place, as: Double.self) { bars.restore(opacity) }
+    }
+}
+
+extension ViewHost {
+    /// Takes over where the scroll views stand. Costs the number of nodes.
+    func saveScrolling(to state: RestoredState) {
+        func visit(_ node: ViewNode) {
+            (node as? ScrollNode)?.save(to: state)
+            for child in node.children { visit(child) }
+        }
+        visit(rootNode)
     }
 }
 

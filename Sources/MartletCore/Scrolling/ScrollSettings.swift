@@ -8,6 +8,10 @@ struct ScrollSettings: Equatable {
     var shownBars: Axis.Set = []
     var colorScheme = ColorScheme.light
     var metrics = PlatformMetrics.desktop
+    var verticalBounce = ScrollBounceBehavior.automatic
+    var horizontalBounce = ScrollBounceBehavior.automatic
+    var dismissesKeyboard = ScrollDismissesKeyboardMode.automatic
+    var offersRefresh = false
 
     /// What the indicators are kept away from.
     var barInsets: EdgeInsets { context.margins.ofIndicators }
@@ -21,6 +25,10 @@ struct ScrollSettings: Equatable {
         isEnabled = values.isScrollEnabled
         colorScheme = values.colorScheme
         metrics = values.platformMetrics
+        verticalBounce = values.verticalScrollBounceBehavior
+        horizontalBounce = values.horizontalScrollBounceBehavior
+        dismissesKeyboard = values.scrollDismissesKeyboardMode
+        offersRefresh = values.refresh != nil && !values.refreshIsTaken
         let (vertical, horizontal) = (
             values.verticalScrollIndicatorVisibility, values.horizontalScrollIndicatorVisibility
         )
@@ -33,5 +41,12 @@ struct ScrollSettings: Equatable {
     func laysOut(like other: ScrollSettings) -> Bool {
         axes == other.axes && direction == other.direction && context.margins == other.context.margins
             && context.anchors == other.context.anchors
+    }
+
+    /// Whether the picture is the same under `other`, apart from what layout changes.
+    func draws(like other: ScrollSettings) -> Bool {
+        shownBars == other.shownBars && colorScheme == other.colorScheme && metrics == other.metrics
+            && context.clips == other.context.clips && barInsets == other.barInsets
+            && offersRefresh == other.offersRefresh
     }
 }

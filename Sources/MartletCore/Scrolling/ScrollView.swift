@@ -30,7 +30,10 @@ import MartletGraph
         }
         var inner = inputs
         inner.stackAxis = .vertical
-        inner.environment = EnvironmentScope(parent: environment, graph: graph) { $0.scrollContext = ScrollContext() }
+        inner.environment = EnvironmentScope(parent: environment, graph: graph) {
+            $0.scrollContext = ScrollContext()
+            $0.refreshIsTaken = true
+        }
         let content = Content._makeViewList(view: view.field(Content.self, at: 0), inputs: inner)
             .makeUnary(inputs: inner, implicit: .stack)
         node.attach(content.node)

@@ -41,13 +41,14 @@ extension _PropertyContext {
 }
 
 extension ViewHost {
-    /// The state of all live views. Needs an observer that has looked from the start; costs the number of views.
+    /// The state of all live views, and where scroll views stand. Needs an observer that has looked from the start; costs the number of views.
     package var currentState: RestoredState {
         let state = RestoredState()
         for instance in observer.allAlive {
             guard let type = instance.type else { continue }
             state.collect(instance.slots, plan: .of(type), prefix: "", place: instance.position.place)
         }
+        saveScrolling(to: state)
         return state
     }
 }

@@ -1,0 +1,121 @@
+/// What moves the content of a scroll view in time.
+protocol ScrollMovement: Motion {
+    /// In points a second, in the direction of reading.
+    var velocity: CGVector { get }
+    /// The content before the window has grown.
+    func shift(by delta: CGSize)
+    /// The lengths are others.
+    func extentDidChange()
+    /// Another movement or a person takes over.
+    func stop()
+}
+
+/// The content runs out after a person has let go.
+final class ScrollCoast: ScrollMovement {
+    // The list of motions may outlive the node.
+    private weak var node: ScrollNode?
+    private var start: Double
+    private var x: ScrollCourse
+    private var y: ScrollCourse
+    /// Where a target behaviour wants it to end; nil where it runs out.
+    private let target: CGPoint?
+
+    init(_ node: ScrollNode, velocity: CGVector, target: CGPoint?) {
+        self.node = node
+        self.target = target
+        start = node.host.now
+        x = Self.course(node, .horizontal, velocity.dx, target)
+        y = Self.course(node, .vertical, velocity.dy, target)
+    }
+
+    private static func course(
+        _ node: ScrollNode, _ axis: Axis, _ velocity: Double, _ target: CGPoint?
+    ) -> ScrollCourse {
+        let place = node.offset[axis]
+        let extent = node.extent
+        if !extent.axes.contains(Axis.Set(axis)) { return ScrollCourse(resting: place) }
+        if let target { return ScrollCourse(from: place, velocity: velocity, springingTo: target[axis]) }
+        return ScrollCourse(
+            from: place, velocity: velocity, least: extent.least(axis), most: extent.most(axis),
+            bounces: node.bounces(axis))
+    }
+
+    private var elapsed: Double { (node?.host.now ?? start) - start }
+    private var duration: Double { max(x.duration, y.duration) }
+
+    /// Whether there is nothing to do.
+    var isAtRest: Bool { duration <= 0 }
+    var velocity: CGVector { CGVector(dx: x.velocity(at: elapsed), dy: y.velocity(at: elapsed)) }
+
+    func shift(by delta: CGSize) {
+        x.shift(by: delta.width)
+        y.shift(by: delta.height)
+    }
+
+    func extentDidChange() {
+        guard let node else { return }
+        let velocity = velocity
+        let kept = target.map { node.extent.clamped($0) }
+        start = node.host.now
+        x = Self.course(node, .horizontal, velocity.dx, kept)
+        y = Self.course(node, .vertical, velocity.dy, kept)
+    }
+
+    func stop() {}
+
+    func advance(to time: Double) -> Bool {
+        guard let node, node.movement === self, !node.hasEnded else { return false }
+        let elapsed = time - start
+        let isOver = elapsed >= duration
+        let at = isOver ? Double.infinity : elapsed
+        node.move(to: CGPoint(x: x.place(at: at), y: y.place(at: at)), byUser: true)
+        if isOver { node.movementDidEnd() }
+        return !isOver
+    }
+}
+
+/// The content goes to where the program wants it, under an animation.
+final class ScrollFlight: ScrollMovement {
+    private weak var node: ScrollNode?
+    private var from: CGPoint
+    private(set) var target: CGPoint
+    private var animator = Animator<Double>()
+    private var last: (time: Double, place: CGPoint)
+    private(set) var velocity = CGVector.zero
+
+    init(_ node: ScrollNode, to target: CGPoint, transaction: Transaction, animation: Animation) {
+        self.node = node
+        from = node.offset
+        last = (node.host.now, from)
+        self.target = target
+        animator.add(animation, distance: 1, now: node.host.now, completions: transaction.completions)
+    }
+
+    /// The target was found to be somewhere else.
+    func aim(at new: CGPoint) { target = new }
+
+    func shift(by delta: CGSize) {
+        from = CGPoint(x: from.x + delta.width, y: from.y + delta.height)
+        target = CGPoint(x: target.x + delta.width, y: target.y + delta.height)
+        last.place = CGPoint(x: last.place.x + delta.width, y: last.place.y + delta.height)
+    }
+
+    func extentDidChange() { if let node { target = node.extent.clamped(target) } }
+
+    func stop() { animator.finish() }
+
+    func advance(to time: Double) -> Bool {
+        guard let node, node.movement === self, !node.hasEnded else { return false }
+        let goesOn = animator.advance(to: time)
+        let share = goesOn ? 1 - animator.owed : 1
+        let place = CGPoint(x: from.x + (target.x - from.x) * share, y: from.y + (target.y - from.y) * share)
+        if time > last.time {
+            let span = time - last.time
+            velocity = CGVector(dx: (place.x - last.place.x) / span, dy: (place.y - last.place.y) / span)
+            last = (time, place)
+        }
+        node.move(to: place, byUser: false)
+        if !goesOn { node.movementDidEnd() }
+        return goesOn
+    }
+}
