@@ -82,7 +82,9 @@ indirect enum RandomTree: Equatable {
         case .layers(let list, let a): return .layers(one(list), a)
         case .padded(let inner, let length): return .padded(inner.changed(&random), length)
         case .framed(let inner, let width, let height): return .framed(inner.changed(&random), width, height)
-        case .flexed(let inner, let low, let high): return .flexed(inner.changed(&random), low, high)
+        case .flexed(let inner, let low, let high):
+            return Bool.random(using: &random)
+                ? .flexed(inner.changed(&random), low, high) : .flexed(inner, high - low, high)
         case .fixed(let inner): return .fixed(inner.changed(&random))
         case .guided(let inner, let guide): return .guided(inner.changed(&random), guide)
         case .decorated(let inner, let back):
@@ -121,7 +123,12 @@ indirect enum RandomTree: Equatable {
         case .framed(let inner, let width, let height):
             return AnyView(inner.view.frame(width: width, height: height, alignment: .topLeading))
         case .flexed(let inner, let low, let high):
-            return AnyView(inner.view.frame(minWidth: low, maxWidth: high, alignment: .trailing))
+            // Half of them have limits on both axes.
+            let isLimited = low.truncatingRemainder(dividingBy: 2) == 0
+            return AnyView(
+                inner.view.frame(
+                    minWidth: low, maxWidth: high, minHeight: isLimited ? low / 2 : nil,
+                    maxHeight: isLimited ? high : nil, alignment: .trailing))
         case .fixed(let inner): return AnyView(inner.view.fixedSize())
         case .guided(let inner, let guide): return AnyView(inner.view.alignmentGuide(.leading) { _ in guide })
         case .decorated(let inner, let back):

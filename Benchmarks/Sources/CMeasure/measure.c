@@ -3,6 +3,7 @@
 #include "CMeasure.h"
 
 #include <linux/perf_event.h>
+#include <malloc.h>
 #include <stddef.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -24,6 +25,11 @@ int64_t measure_instructions(void) {
     uint64_t count;
     if (file < 0 || read(file, &count, sizeof count) != sizeof count) return -1;
     return (int64_t)count;
+}
+
+int64_t measure_bytes(void) {
+    struct mallinfo2 info = mallinfo2();
+    return (int64_t)(info.uordblks + info.hblkhd);
 }
 
 static int64_t allocations;

@@ -70,8 +70,11 @@ class ChildLayoutNode<Modifier: ChildLayout>: ViewNode {
         if let layout, self.direction == direction, layout.isSame(as: new) { return }
         layout = new
         self.direction = direction
-        setNeedsLayout()
+        layoutChanged()
     }
+
+    /// There is another value, or another direction.
+    fileprivate func layoutChanged() { setNeedsLayout() }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let size = layout.size(for: proposal, child: children[0])
@@ -110,6 +113,12 @@ final class FixedFrameNode: ChildLayoutNode<_FrameLayout> {
 final class FlexibleFrameNode: ChildLayoutNode<_FlexFrameLayout> {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { layout.measured(proposal, in: self) }
     override func placeChildren() { layout.placed(in: self, direction) }
+    override func directSize(_ proposal: ProposedViewSize) -> CGSize? { layout.ownSize(for: proposal) }
+
+    override func layoutChanged() {
+        answersDirectly = layout.isLimitedEverywhere
+        directAnswersChanged()
+    }
 }
 
 /// The node of padding.

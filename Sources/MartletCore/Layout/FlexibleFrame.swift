@@ -14,11 +14,22 @@
             : FrameLimits(min: minHeight, ideal: idealHeight, max: maxHeight)
     }
 
+    /// The size where the child has no say in it.
+    nonisolated func ownSize(for proposal: ProposedViewSize) -> CGSize? {
+        guard let width = limits(.horizontal).length(for: proposal.width),
+            let height = limits(.vertical).length(for: proposal.height)
+        else { return nil }
+        return CGSize(width: width, height: height)
+    }
+
+    /// Whether no proposal of a length asks the child.
+    nonisolated var isLimitedEverywhere: Bool {
+        minWidth != nil && maxWidth != nil && minHeight != nil && maxHeight != nil
+    }
+
     nonisolated func size(for proposal: ProposedViewSize, child: ViewNode) -> CGSize {
+        if let size = ownSize(for: proposal) { return size }
         let (across, down) = (limits(.horizontal), limits(.vertical))
-        if let width = across.length(for: proposal.width), let height = down.length(for: proposal.height) {
-            return CGSize(width: width, height: height)
-        }
         let inner = ProposedViewSize(
             width: across.inner(proposal.width), height: down.inner(proposal.height))
         let own = child.sizeThatFits(inner)

@@ -98,7 +98,9 @@ protocol PositionObserver: AnyObject {
 
 extension ViewNode {
     /// Whether anybody may depend on an answer of this node.
-    var hasAnswered: Bool { isPlaced || !record.pointee.sizes.isEmpty || keptSpacing != nil || !guides.entries.isEmpty }
+    var hasAnswered: Bool {
+        isPlaced || answersDirectly || !record.pointee.sizes.isEmpty || keptSpacing != nil || !guides.entries.isEmpty
+    }
 
     /// Whether the node is out of the tree.
     var hasEnded: Bool { parent == nil && !(self is RootNode) }
@@ -112,6 +114,8 @@ extension ViewNode {
         let oldGuides = guides.entries
         if !oldGuides.isEmpty { guides = GuideCache() }
         let wasRigid = isRigid
+        let hasOtherDirectAnswers = record.pointee.hasOtherDirectAnswers
+        record.pointee.hasOtherDirectAnswers = false
         isRigid = false
         var hasChanged = false
         if let spacing = keptSpacing {
@@ -119,7 +123,7 @@ extension ViewNode {
             if preferredSpacing() != spacing { hasChanged = true }
         }
         // With many questions (a window that was resized for long) it is cheaper to let the parent ask again.
-        if old.isEmpty || old.count > 8 || oldGuides.count > 8 { return true }
+        if hasOtherDirectAnswers || old.isEmpty && !answersDirectly || old.count > 8 || oldGuides.count > 8 { return true }
         for index in 0..<Int(old.count) {
             let (proposal, size) = old[index]
             if sizeThatFits(proposal) != size { hasChanged = true }

@@ -8,6 +8,8 @@ struct LayoutRecord {
     var siblingOrder = SiblingOrder()
     var isPlaced = false
     var isRigid = false
+    var answersDirectly = false
+    var hasOtherDirectAnswers = false
     var needsPlace = false
     var isQueuedForMeasure = false
     var isQueuedForPlace = false
@@ -47,6 +49,12 @@ extension ViewNode {
     final var isRigid: Bool {
         get { record.pointee.isRigid }
         set { record.pointee.isRigid = newValue }
+    }
+
+    /// Whether `directSize` knows the size for most proposals, faster than one can be kept.
+    final var answersDirectly: Bool {
+        get { record.pointee.answersDirectly }
+        set { record.pointee.answersDirectly = newValue }
     }
 
     final var needsPlace: Bool {

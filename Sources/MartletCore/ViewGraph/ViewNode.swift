@@ -64,6 +64,10 @@ package class ViewNode {
         return size
     }
 
+    /// The size for a proposal, where it is a few sums and hangs on nothing below; nil where `measure` has to be asked.
+    /// Such answers are not kept, so the parent is told of every change that `directAnswersChanged` announces.
+    func directSize(_ proposal: ProposedViewSize) -> CGSize? { nil }
+
     /// Places the children inside `size`, by `place(_:at:proposal:)`.
     func placeChildren() {
         for child in children { place(child, at: .zero, proposal: placedProposal) }
@@ -140,6 +144,7 @@ package class ViewNode {
     /// The size for a proposal, kept per proposal.
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         if record.pointee.isRigid { return record.pointee.sizes.only }
+        if record.pointee.answersDirectly, let size = directSize(proposal) { return size }
         if let known = record.pointee.sizes.find(proposal) { return known }
         return answer(proposal)
     }
@@ -189,6 +194,12 @@ package class ViewNode {
 
     /// Something changed that the size may hang on.
     final func setNeedsLayout() { host.layout.enqueueMeasure(self) }
+
+    /// The sums of `directSize` are others.
+    final func directAnswersChanged() {
+        record.pointee.hasOtherDirectAnswers = true
+        setNeedsLayout()
+    }
 
     /// Something changed that only the places of the children hang on.
     final func setNeedsPlacement() { host.layout.enqueuePlace(self) }
