@@ -41,7 +41,7 @@ nonisolated struct Box: PrimitiveView, Equatable {
             let new = view.value(in: graph)
             guard new != node.box else { return }
             node.box = new
-            if new.baseline != nil { node.noteExplicitGuides() }
+            if new.baseline != nil { node.noteExplicitGuides(.vertical) }
             node.setNeedsLayout()
             node.setNeedsDisplay()
         }
