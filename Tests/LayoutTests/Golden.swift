@@ -39,7 +39,9 @@ struct Golden: Sendable {
     }
 
     /// Checks every measured frame against the host's. Numbers are measured to six digits.
-    func check(_ host: ViewHost, step: Int = 0, sourceLocation location: SourceLocation = #_sourceLocation) {
+    func check(
+        _ host: ViewHost, step: Int = 0, sourceLocation location: SourceLocation = #_sourceLocation
+    ) {
         let named = host.named
         #expect(!steps[step].isEmpty, "\(name) has no frames", sourceLocation: location)
         for frame in steps[step] {

@@ -27,9 +27,10 @@ extension View {
 
 extension ViewHost {
     static func make<V: View>(
-        _ width: CGFloat? = 300, _ height: CGFloat? = 200, _ content: @escaping @MainActor () -> V
+        _ width: CGFloat? = 300, _ height: CGFloat? = 200, shaper: any TextShaper = FixedAdvanceShaper(),
+        _ content: @escaping @MainActor () -> V
     ) -> ViewHost {
-        let host = ViewHost(shaper: FixedAdvanceShaper())
+        let host = ViewHost(shaper: shaper)
         host.setSize(ProposedViewSize(width: width, height: height))
         host.setContent(content)
         host.flush()

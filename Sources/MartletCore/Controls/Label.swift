@@ -103,7 +103,7 @@ nonisolated public struct DefaultLabelStyle: LabelStyle {
 nonisolated public struct TitleAndIconLabelStyle: LabelStyle {
     nonisolated public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        HStack(spacing: 8) {
+        HStack(alignment: .capMiddle, spacing: 8) {
             configuration.icon
             configuration.title
         }

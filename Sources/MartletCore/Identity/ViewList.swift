@@ -36,6 +36,7 @@ public final class ViewElement {
         inputs.stackAxis = stackAxis
         inputs.position = position
         inputs.isLazy = false
+        inputs.isFitting = false
         let made = inputs.graph.within(subgraph) { inputs.makeWrapped(make) }
         outputs = made
         return made

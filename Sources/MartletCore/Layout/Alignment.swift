@@ -82,6 +82,11 @@ public struct AlignmentKey: Hashable, @unchecked Sendable {
     public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
     public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 
+    /// The middle of the capitals of the first line; the centre of what is no text. The icon of a label stands on it.
+    /// Source: measured, label/basic.
+    static let capMiddle = VerticalAlignment(CapMiddle.self)
+
+    private enum CapMiddle: VerticalFraction { static let fraction: CGFloat = 0.5 }
     private enum Top: VerticalFraction { static let fraction: CGFloat = 0 }
     private enum Center: VerticalFraction { static let fraction: CGFloat = 0.5 }
     private enum Bottom: VerticalFraction { static let fraction: CGFloat = 1 }
@@ -92,6 +97,8 @@ public struct AlignmentKey: Hashable, @unchecked Sendable {
 extension AlignmentKey {
     static let firstTextBaseline = VerticalAlignment.firstTextBaseline.key
     static let lastTextBaseline = VerticalAlignment.lastTextBaseline.key
+
+    static let capMiddle = VerticalAlignment.capMiddle.key
 
     var isTextBaseline: Bool { self == Self.firstTextBaseline || self == Self.lastTextBaseline }
 }

@@ -174,7 +174,9 @@ struct StackArrangement: Equatable {
                 continue
             }
             let guide = work.withNode(index) { node in
-                if !node.hasExplicitGuides(alignment.axis), let guide = alignment.plainValue(child.size) { return guide }
+                if !node.hasExplicitGuides(alignment.axis), let guide = alignment.plainValue(child.size) {
+                    return guide
+                }
                 return ViewDimensions(
                     node: node, size: child.size,
                     proposal: ProposedViewSize(major: child.offer, minor: across, axis: axis))[alignment]

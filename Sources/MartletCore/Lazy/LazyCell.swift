@@ -17,7 +17,7 @@ final class LazyCell: LazyPart {
     }
 
     /// The node; made now if it is not there.
-    func make(stackAxis: Axis, graph: Graph) -> ViewNode {
+    func make(stackAxis: Axis?, graph: Graph) -> ViewNode {
         if let node { return node }
         let made = graph.untracked { element.resolve(stackAxis: stackAxis).node }
         node = made

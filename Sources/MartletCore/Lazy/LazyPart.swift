@@ -86,7 +86,7 @@ enum LazyDirection: Int {
 struct LazyContext {
     enum Role { case cell, header, footer }
 
-    unowned let node: LazyNode
+    unowned let node: any LazyOwner
     var role = Role.cell
     var section: LazySection?
 }

@@ -74,7 +74,11 @@ public class LazySource {
                     inputs.position.index = 0
                 }
                 inputs.keptState = item.state
-                inputs.isLazy = viewsPerItem != 1
+                inputs.isLazy = viewsPerItem != 1 || inputs.isFitting
+                if inputs.isFitting {
+                    item.gate = AppearanceGate(inside: inputs.gate)
+                    inputs.gate = item.gate
+                }
                 graph.within(item.subgraph) {
                     item.list = list(item, inputs: inputs)
                     item.setContent(in: part)
@@ -110,6 +114,8 @@ final class LazyItem: LazyPart {
     let id: AnyHashable
     let subgraph: Subgraph
     let state: KeptState
+    /// Holds back what appears in it, where it may be made and not shown.
+    var gate: AppearanceGate?
     var instance: ViewInstance?
     var list: ViewList = .empty
     private(set) var content: LazyPart!

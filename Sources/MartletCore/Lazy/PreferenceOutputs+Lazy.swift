@@ -2,12 +2,12 @@ import MartletGraph
 
 extension PreferenceOutputs {
     /// The preferences of the views that a lazy container has made, in order.
-    init(presentIn node: LazyNode, inputs: _ViewInputs) {
+    init(presentIn node: any LazyOwner, inputs: _ViewInputs) {
         self.init()
         for key in inputs.preferenceKeys.keys { combine(key, node, graph: inputs.graph) }
     }
 
-    private mutating func combine<K: PreferenceKey>(_ key: K.Type, _ node: LazyNode, graph: Graph) {
+    private mutating func combine<K: PreferenceKey>(_ key: K.Type, _ node: any LazyOwner, graph: Graph) {
         let comparison = ValueComparison.of(K.Value.self)
         self[key] = graph.rule(updating: { [unowned node] (old: K.Value?) in
             _ = graph.read(node.version)

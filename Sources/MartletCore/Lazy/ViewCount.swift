@@ -22,7 +22,7 @@ extension View {
     /// Lists the views. Where a lazy container asks, a view that is known to stand for one is not looked into before
     /// it is needed.
     nonisolated static func listOrDefer(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
-        guard inputs.isLazy, _viewListCount(inputs: _ViewListCountInputs()) == 1 else {
+        guard inputs.isLazy, inputs.isFitting || _viewListCount(inputs: _ViewListCountInputs()) == 1 else {
             return _makeViewList(view: view, inputs: inputs)
         }
         return .lazy(UnitSource<Self>(view: view, inputs: inputs))

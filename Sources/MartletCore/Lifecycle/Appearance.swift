@@ -18,14 +18,21 @@ public nonisolated struct _AppearanceActionModifier: CallbackModifier {
         var latest: Self!
         _ = graph.effect { latest = modifier.value(in: graph) }
         let life = graph.currentSubgraph
+        let gate = inputs.gate
         // A row of a lazy container that was only measured has not appeared, and does not disappear.
         var hasAppeared = false
-        host.afterUpdate(order) {
-            guard graph.isAlive(life) else { return }
-            hasAppeared = true
-            latest.appear?()
+        func settle() {
+            host.afterUpdate(order) {
+                let shows = gate?.isOpen ?? true
+                guard graph.isAlive(life), shows != hasAppeared else { return }
+                hasAppeared = shows
+                if shows { latest.appear?() } else { latest.disappear?() }
+            }
         }
+        let stop = gate?.listen { _ in settle() }
+        if gate == nil { settle() }
         graph.onRemove(life) {
+            stop?()
             guard hasAppeared, latest.disappear != nil else { return }
             host.afterUpdate { latest.disappear?() }
         }

@@ -43,6 +43,7 @@ private enum ValueWatch {
         let host = inputs.host
         let graph = inputs.graph
         let instance = inputs.instance
+        let gate = inputs.gate
         var known: Value?
         var seed = -1
         var calls = 0
@@ -52,11 +53,18 @@ private enum ValueWatch {
             let (value, initial, action) = read(graph)
             guard let old = known else {
                 known = value
-                if initial { host.afterUpdate(order) { action(value, value) } }
+                guard initial else { return }
+                guard let gate, !gate.isOpen else { return host.afterUpdate(order) { action(value, value) } }
+                var stop: (() -> Void)?
+                stop = gate.listen { _ in
+                    stop?()
+                    host.afterUpdate(order) { if !isOver, let value = known { action(value, value) } }
+                }
                 return
             }
             guard old != value else { return }
             known = value
+            if gate?.isOpen == false { return }
             if seed != host.frameSeed {
                 seed = host.frameSeed
                 calls = 0

@@ -40,26 +40,42 @@ private final class TaskRunner: @unchecked Sendable {
     private var task: Task<Void, Never>?
     private var run = 0
     private var isOver = false
+    private let gate: AppearanceGate?
+    private var stop: (() -> Void)?
+    /// What runs while the view shows.
+    private var latest: (priority: TaskPriority, action: @Sendable () async throws -> Void)?
 
     init(inputs: _ViewInputs, order: CallbackOrder) {
         host = inputs.host
         instance = inputs.instance
         self.order = order
+        gate = inputs.gate
+        stop = gate?.listen { [weak self] open in
+            guard let self, let latest else { return }
+            if open { restart(priority: latest.priority, action: latest.action) } else { cancel() }
+        }
         inputs.graph.onRemove(inputs.graph.currentSubgraph) { [self] in
             isOver = true
+            stop?()
             task?.cancel()
         }
     }
 
     func restart(priority: TaskPriority, action: @escaping @Sendable () async throws -> Void) {
-        task?.cancel()
-        task = nil
-        run += 1
+        cancel()
+        latest = (priority, action)
+        if gate?.isOpen == false { return }
         let thisRun = run
         host.afterCallbacks(order) { [self] in
             guard thisRun == run, !isOver else { return }
             start(priority, action)
         }
+    }
+
+    private func cancel() {
+        task?.cancel()
+        task = nil
+        run += 1
     }
 
     private func start(_ priority: TaskPriority, _ action: @escaping @Sendable () async throws -> Void) {

@@ -31,7 +31,9 @@ final class ShapeNode<S: Shape>: ViewNode {
         guard shape.update(new, in: self) else { return }
         setNeedsDisplay()
         // Asked before layout is: most changes of a shape change no answer.
-        if record.pointee.sizes.entries.contains(where: { $0.1 != shape.current.sizeThatFits($0.0) }) { setNeedsLayout() }
+        if record.pointee.sizes.entries.contains(where: { $0.1 != shape.current.sizeThatFits($0.0) }) {
+            setNeedsLayout()
+        }
     }
 
     func set(style new: _ResolvedStyle, how: ShapePainting) {

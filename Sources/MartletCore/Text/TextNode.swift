@@ -71,8 +71,12 @@ final class TextNode: ViewNode {
     }
 
     override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        guard key.isTextBaseline else { return nil }
+        guard key.isTextBaseline || key == .capMiddle else { return nil }
         let layout = layout(request, for: dimensions.proposal)
+        if key == .capMiddle {
+            guard let font = request.runs.first?.font else { return nil }
+            return layout.firstBaseline - host.shaper.metrics(for: font).capHeight / 2
+        }
         return key == .firstTextBaseline ? layout.firstBaseline : layout.lastBaseline
     }
 

@@ -27,6 +27,10 @@ public struct _ViewInputs {
     var dynamicStackAxis: Attribute<Axis?>?
     /// Whether the views are listed for a lazy container, which makes them when they are needed.
     var isLazy = false
+    /// Whether they are candidates of which only one is shown: then each is listed when it is needed.
+    var isFitting = false
+    /// What holds back appearances here.
+    var gate: AppearanceGate?
     /// What a row of a lazy container keeps while it is not there.
     var keptState: KeptState?
 
@@ -77,6 +81,8 @@ final class ElementWrapper {
         own.stackAxis = element.stackAxis
         own.wrappers = nil
         own.isLazy = false
+        own.isFitting = false
+        own.gate = element.gate
         own.keptState = element.keptState
         return make(own, body)
     }

@@ -18,7 +18,8 @@ public final class FixedAdvanceShaper: TextShaper {
     private let cache = TextLayoutCache()
 
     /// - Parameter widths: measured widths in points. A paragraph of a run, or else a word of it, that is listed gets its
-    ///   width spread evenly over its characters; all others use the fixed advance.
+    ///   width spread evenly over its characters; else a listed character has its own, as has the mark of truncation.
+    ///   All others use the fixed advance.
     public init(widths: [Known: CGFloat] = [:]) { self.widths = widths }
 
     public func metrics(for font: FontDescription) -> FontMetrics { .system(size: font.size) }
@@ -50,9 +51,9 @@ public final class FixedAdvanceShaper: TextShaper {
         }
         SimpleDirection.assignLevels(&clusters, characters, base: request.layoutDirection)
         let fonts = request.runs.map(\.font)
-        return ShapedText(characters: characters, clusters: clusters, metrics: fonts.map(metrics)) { style in
-            let mark = ShapedText.Cluster(
-                kind: .text, characters: 0..<0, style: style, advance: fonts[style].size * 0.5)
+        return ShapedText(characters: characters, clusters: clusters, metrics: fonts.map(metrics)) { [self] style in
+            let advance = widths[Known("…", font: fonts[style])] ?? fonts[style].size * 0.5
+            let mark = ShapedText.Cluster(kind: .text, characters: 0..<0, style: style, advance: advance)
             return ShapedText(characters: ["…"], clusters: [mark], metrics: [])
         }
     }
@@ -60,6 +61,9 @@ public final class FixedAdvanceShaper: TextShaper {
     private func advances(_ characters: [Character], _ font: FontDescription) -> [CGFloat] {
         var result = characters.map { LineBreaking.isWide($0) ? font.size : font.size * 0.5 }
         guard !widths.isEmpty else { return result }
+        for index in result.indices {
+            if let own = widths[Known(String(characters[index]), font: font)] { result[index] = own }
+        }
         func known(_ range: Range<Int>) -> Bool {
             guard !range.isEmpty, let width = widths[Known(String(characters[range]), font: font)] else { return false }
             for index in range { result[index] = width / CGFloat(range.count) }
