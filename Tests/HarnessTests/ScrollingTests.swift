@@ -113,7 +113,6 @@ import Testing
                 ScrollView {
                     TextField("Name", text: $text).focused($isFocused)
                     Color.gray.frame(width: 100, height: 900).accessibilityIdentifier("long")
-
                 }
                 .scrollDismissesKeyboard(mode)
                 Text(isFocused ? "focused" : "not")

@@ -40,6 +40,31 @@ import Testing
         #expect(host.scroller!.offset.y == 0)
     }
 
+    @Test func aMouseDragsTheIndicator() {
+        let host = column()
+        let scroll = host.scroller!
+        host.input.scroll(at: CGPoint(x: 50, y: 50), by: CGSize(width: 0, height: 10))
+        host.flush()
+        // The column is 80 wide, in the middle of the window.
+        func bar() -> CGRect {
+            ScrollBars.Look(scroll.settings)
+                .frame(.vertical, scroll.extent, scroll.offset, scroll.settings, sharesCorner: false)
+                .offsetBy(dx: 10, dy: 0)
+        }
+        let begin = bar()
+        host.input.pointerDown(at: CGPoint(x: begin.midX, y: begin.midY), kind: .mouse)
+        host.input.pointerMoved(to: CGPoint(x: begin.midX, y: begin.midY + 30))
+        host.flush()
+        #expect(abs(bar().minY - begin.minY - 30) < 1e-6, "the bar stays under the pointer")
+        host.input.pointerMoved(to: CGPoint(x: begin.midX, y: 500))
+        host.input.pointerUp(at: CGPoint(x: begin.midX, y: 500))
+        host.flush()
+        #expect(scroll.offset.y == scroll.extent.most.y && scroll.phase == .idle)
+        host.run(for: 2)
+        host.input.pointerDown(at: CGPoint(x: begin.midX, y: bar().midY), kind: .mouse)
+        #expect(scroll.phase == .idle, "what cannot be seen cannot be held")
+    }
+
     @Test func aDisabledOneStays() {
         let host = ViewHost.make(100, 100) { ScrollView { Box(80, 900) }.scrollDisabled(true) }
         host.drag(from: CGPoint(x: 50, y: 90), by: CGSize(width: 0, height: -60))

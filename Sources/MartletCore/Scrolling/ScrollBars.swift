@@ -9,10 +9,11 @@ final class ScrollBars: Motion {
     static let fade = 0.25
 
     // The list of motions may outlive the node.
-    private weak var node: ScrollNode?
+    private(set) weak var node: ScrollNode?
     private(set) var opacity = 0.0
     private var lastMoved = 0.0
     private var isMoving = false
+    private var isRestored = false
 
     init(_ node: ScrollNode) { self.node = node }
 
@@ -26,16 +27,20 @@ final class ScrollBars: Motion {
         isMoving = true
     }
 
-    /// Takes over how they look in another tree.
+    /// Takes over how they look in another tree, whose time this one does not have yet.
     func restore(_ opacity: Double) {
-        guard opacity > 0, let node else { return }
+        guard opacity > 0 else { return }
         show()
-        self.opacity = opacity
-        lastMoved = node.host.now - Self.stay - (1 - opacity) * Self.fade
+        set(opacity)
+        isRestored = true
     }
 
     func advance(to time: Double) -> Bool {
         guard let node, !node.hasEnded else { return false }
+        if isRestored {
+            isRestored = false
+            lastMoved = time - Self.stay - (1 - opacity) * Self.fade
+        }
         let rest = time - lastMoved - Self.stay
         set(rest <= 0 ? 1 : max(1 - rest / Self.fade, 0))
         isMoving = opacity > 0
@@ -48,13 +53,18 @@ final class ScrollBars: Motion {
         node?.setNeedsDisplay()
     }
 
+    /// The axes that have an indicator: there is something to scroll.
+    var axes: [Axis] {
+        guard let node else { return [] }
+        return [Axis.vertical, .horizontal].filter {
+            node.settings.shownBars.contains(Axis.Set($0)) && node.extent.range($0) > 0
+        }
+    }
+
     /// The picture of the bars, in the scroll view's coordinates.
     func item(_ settings: ScrollSettings, _ extent: ScrollExtent, at offset: CGPoint) -> DisplayItem? {
-        guard opacity > 0 else { return nil }
-        let axes = [Axis.vertical, .horizontal].filter {
-            settings.shownBars.contains(Axis.Set($0)) && extent.range($0) > 0
-        }
-        guard !axes.isEmpty else { return nil }
+        let axes = axes
+        guard opacity > 0, !axes.isEmpty else { return nil }
         let look = Look(settings)
         var parts: [DisplayItem.Placed] = []
         for axis in axes {

@@ -26,7 +26,7 @@ struct ScrollExtent: Equatable {
 
     func least(_ axis: Axis) -> CGFloat {
         let free = axes.contains(Axis.Set(axis)) ? max(room(axis) - content[axis], 0) : 0
-        return -insets.start(axis) - free * alignment[axis]
+        return 0 - insets.start(axis) - free * alignment[axis]
     }
 
     func most(_ axis: Axis) -> CGFloat { least(axis) + range(axis) }

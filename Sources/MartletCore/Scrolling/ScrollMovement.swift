@@ -19,10 +19,13 @@ final class ScrollCoast: ScrollMovement {
     private var y: ScrollCourse
     /// Where a target behaviour wants it to end; nil where it runs out.
     private let target: CGPoint?
+    /// How often it was aligned anew, where lazy views turned out to be of other sizes.
+    private let round: Int
 
-    init(_ node: ScrollNode, velocity: CGVector, target: CGPoint?) {
+    init(_ node: ScrollNode, velocity: CGVector, target: CGPoint?, round: Int = 0) {
         self.node = node
         self.target = target
+        self.round = round
         start = node.host.now
         x = Self.course(node, .horizontal, velocity.dx, target)
         y = Self.course(node, .vertical, velocity.dy, target)
@@ -69,8 +72,17 @@ final class ScrollCoast: ScrollMovement {
         let isOver = elapsed >= duration
         let at = isOver ? Double.infinity : elapsed
         node.move(to: CGPoint(x: x.place(at: at), y: y.place(at: at)), byUser: true)
-        if isOver { node.movementDidEnd() }
+        if isOver {
+            node.movementDidEnd()
+            alignAnew(node)
+        }
         return !isOver
+    }
+
+    private func alignAnew(_ node: ScrollNode) {
+        guard target != nil, round < 3, let place = node.alignedPlace else { return }
+        guard abs(place.x - node.offset.x) > 0.5 || abs(place.y - node.offset.y) > 0.5 else { return }
+        node.begin(ScrollCoast(node, velocity: .zero, target: place, round: round + 1), .decelerating)
     }
 }
 

@@ -184,14 +184,14 @@ final class ScrollNode: GestureHolder, Viewport {
         let proposal = inner(placedProposal)
         if hasScrolled, content.isPlaced {
             hasScrolled = false
-            let x = settings.direction == .leftToRight ? -offset.x : size.width + offset.x - content.size.width
-            let origin = CGPoint(x: x, y: -offset.y)
+            let x = settings.direction == .leftToRight ? 0 - offset.x : size.width + offset.x - content.size.width
+            let origin = CGPoint(x: x, y: 0 - offset.y)
             content.motion?.value.set(CGRect(origin: origin, size: content.size), transaction: Transaction())
             content.origin = origin
             setNeedsDisplay()
             host.layout.noteMoved(content)
         }
-        place(content, at: CGPoint(x: -offset.x, y: -offset.y), proposal: proposal, reading: settings.direction)
+        place(content, at: CGPoint(x: 0 - offset.x, y: 0 - offset.y), proposal: proposal, reading: settings.direction)
     }
 
     override func spacing() -> ViewSpacing { ViewSpacing() }
@@ -261,6 +261,7 @@ final class ScrollNode: GestureHolder, Viewport {
     override func hitTest(_ point: CGPoint) -> ViewNode? {
         let isInside = bounds.contains(point)
         guard isInside || !settings.context.clips else { return nil }
+        if isInside, bars.axis(at: point) != nil { return self }
         return hitTestChildren(point) ?? (isInside ? self : nil)
     }
 }

@@ -87,6 +87,7 @@ extension ScrollNode {
 
     /// A person has moved the content.
     func userDidScroll() {
+        guard !settings.context.observers.observers.isEmpty else { return }
         hasUserScrolled = true
         noteGeometry()
     }

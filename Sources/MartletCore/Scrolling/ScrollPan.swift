@@ -12,8 +12,8 @@ final class ScrollPanRecognizer: _AnyGestureRecognizer {
     private var current = Status.possible
     private var pan: ScrollPan?
     private var velocity = VelocityTracker()
-    /// Whether the content was caught in a movement.
-    private var hasCaught = false
+    /// Set while the pointer holds an indicator.
+    private var grip: ScrollGrip?
 
     init(_ node: ScrollNode) {
         self.node = node
@@ -30,10 +30,10 @@ final class ScrollPanRecognizer: _AnyGestureRecognizer {
         velocity.add(event)
         switch event.phase {
         case .down:
-            guard event.kind == .touch else { return current = .failed }
             start = event
-            if node.movement != nil {
-                hasCaught = true
+            grip = ScrollGrip(node, at: node.localPoint(ofRoot: event.location))
+            guard event.kind == .touch || grip != nil else { return current = .failed }
+            if node.movement != nil || grip != nil {
                 current = .active
             } else {
                 node.setPhase(.tracking)
@@ -62,6 +62,11 @@ final class ScrollPanRecognizer: _AnyGestureRecognizer {
         guard let node, let start, let latest else { return }
         let pan = pan ?? ScrollPan(node, at: start.location)
         self.pan = pan
+        if let grip {
+            grip.move(node, to: node.localPoint(ofRoot: latest.location))
+            if current == .ended { finish(with: .zero) }
+            return
+        }
         pan.velocity = velocity.velocity(at: latest.time)
         if latest.location != pan.location { pan.move(to: latest.location) }
         if current == .ended { finish(with: pan.velocity) }

@@ -42,7 +42,15 @@ private final class ScrollPositionIDObserver<ID: Hashable>: ScrollObserver {
     }
 
     override func userDidScroll(_ node: ScrollNode) {
-        guard !isOver, let ids = node.idsOfSeenTarget(modifier.anchor),
+        guard !isOver else { return }
+        guard node.hasTargets else {
+            host.report(
+                .missingTargetLayout,
+                "scrollPosition(id:) does not know which views count. Put .scrollTargetLayout() on the stack or grid in the "
+                    + "scroll view.", at: node.instance)
+            return
+        }
+        guard let ids = node.idsOfSeenTarget(modifier.anchor),
             let id = ids.lazy.compactMap({ $0.base as? ID }).first, known != .some(id)
         else { return }
         known = .some(id)
@@ -126,6 +134,10 @@ extension ScrollNode {
         }
         return best.map { $0.node.explicitIDs(below: $0.container.instance) }
     }
+}
+
+extension Diagnostic.Code {
+    public static let missingTargetLayout = Diagnostic.Code(rawValue: "missing-target-layout")
 }
 
 extension View {

@@ -63,6 +63,13 @@ extension ScrollNode {
         for child in children { visit(child) }
     }
 
+    /// Whether anything in the content is marked.
+    var hasTargets: Bool {
+        var result = false
+        forEachMark { _ in result = true }
+        return result
+    }
+
     /// The views to scroll to that are made, in order, with the node that their identities count from.
     var scrollTargets: [(node: ViewNode, container: ViewNode)] {
         var result: [(ViewNode, ViewNode)] = []
@@ -138,6 +145,11 @@ extension ScrollNode {
         let rect = result.rect
         let corner = UnitPoint.topLeading
         return extent.clamped(place(showing: rect, result.anchor ?? corner)).replacingInvalid(in: self)
+    }
+
+    /// Where the behaviour would have the content that rests here; nil without one.
+    var alignedPlace: CGPoint? {
+        settings.context.behavior.map { place($0.base, natural: offset, original: offset, .zero) }
     }
 
     /// The scroll view has another size: a behaviour aligns what is seen anew.
