@@ -4,7 +4,7 @@ struct LazyStackRoom: View {
     @State private var made = Made()
 
     var body: some View {
-        VStack(spacing: 10) {
+        VStack(spacing: 24) {
             Text("\(made.rows.count) of 100,000 rows are there")
                 .font(.system(size: 12, weight: .medium))
                 .monospacedDigit()

@@ -184,14 +184,15 @@ final class ScrollNode: GestureHolder, Viewport {
         let proposal = inner(placedProposal)
         if hasScrolled, content.isPlaced {
             hasScrolled = false
-            let x = settings.direction == .leftToRight ? -offset.x : size.width + offset.x - content.size.width
-            let origin = CGPoint(x: x, y: -offset.y)
+            // Not minus: the minus of zero would be another number in print.
+            let x = settings.direction == .leftToRight ? 0 - offset.x : size.width + offset.x - content.size.width
+            let origin = CGPoint(x: x, y: 0 - offset.y)
             content.motion?.value.set(CGRect(origin: origin, size: content.size), transaction: Transaction())
             content.origin = origin
             setNeedsDisplay()
             host.layout.noteMoved(content)
         }
-        place(content, at: CGPoint(x: -offset.x, y: -offset.y), proposal: proposal, reading: settings.direction)
+        place(content, at: CGPoint(x: 0 - offset.x, y: 0 - offset.y), proposal: proposal, reading: settings.direction)
     }
 
     override func spacing() -> ViewSpacing { ViewSpacing() }

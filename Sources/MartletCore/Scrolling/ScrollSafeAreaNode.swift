@@ -35,7 +35,7 @@ final class ScrollSafeAreaNode: ViewNode, SafeAreaReader {
         scroll.crossReach = across
         scroll.extraInsets.safeArea = along.edgeInsets(scroll.settings.direction)
         place(
-            scroll, at: CGPoint(x: -along.left, y: -along.top),
+            scroll, at: CGPoint(x: 0 - along.left, y: 0 - along.top),
             proposal: ProposedViewSize(
                 width: along.width > 0 ? size.width + along.width : placedProposal.width,
                 height: along.height > 0 ? size.height + along.height : placedProposal.height))
