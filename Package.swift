@@ -57,7 +57,9 @@ let package = Package(
         tests("LayoutTests", ["MartletCore", "MartletDrawing"]),
         tests("LookTests", ["MartletCore", "MartletDrawing"]),
         tests("ControlTests", ["MartletCore", "MartletDrawing", "MartletGraph"]),
-        tests("HarnessTests", ["MartletTesting", "MartletHeadless", "MartletCore", "SwiftUI"]),
+        tests(
+            "HarnessTests", ["MartletTesting", "MartletHeadless", "MartletCore", "SwiftUI"],
+            exclude: ["__Snapshots__"]),
         tests(
             "CaseTests",
             ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletCairo", "SwiftUI"]),

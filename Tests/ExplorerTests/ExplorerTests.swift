@@ -31,7 +31,7 @@ struct ExplorerTests {
             let bitmap = try Self.write(ui, "\(room.rawValue)-\(scheme == .light ? "light" : "dark")")
             #expect(bitmap.width == 2040 && bitmap.height == 1360)
             #expect(ui.texts.contains(room.rule))
-            #expect(ui.texts.contains { $0.contains("offered 420 × 220") }, "the container tells its offer")
+            #expect(ui.texts.contains { $0.contains("offered 540 × 300") }, "the container tells its offer")
             #expect(ui.diagnostics.isEmpty, "\(ui.diagnostics)")
         }
     }
@@ -40,9 +40,9 @@ struct ExplorerTests {
     fileprivate func sliders(_ room: Room) throws {
         let ui = explorer(room)
         try ui.perform(.decrement, on: .role(.slider).nth(0))
-        #expect(ui.texts.contains { $0.contains("offered 419 × 220") })
+        #expect(ui.texts.contains { $0.contains("offered 539 × 300") })
         try ui.tap(.text("offered").nth(1))
-        #expect(ui.texts.contains { $0.contains("offered 419 × nil") })
+        #expect(ui.texts.contains { $0.contains("offered 539 × nil") })
         ui.expectSameAsFresh()
     }
 
@@ -54,11 +54,11 @@ struct ExplorerTests {
         }
     }
 
-    // An HStack of 420 with spacings of 10: the rigid child first, then the limited one, the rest for the last.
+    // An HStack of 540 with spacings of 10: the rigid child first, then the limited one, the rest for the last.
     @Test("an HStack shares as it says") func shares() throws {
         let ui = explorer(.hstack)
         #expect(ui.texts.filter { $0.hasPrefix("offered") && $0 != "offered" }.count == 3)
-        for text in ["offered 133.3 × 220", "took 96 × 80", "took 140 × 220", "took 164 × 150"] {
+        for text in ["offered 173.3 × 300", "took 120 × 100", "took 160 × 300", "took 240 × 200"] {
             #expect(ui.texts.contains(text), "\(text) in \(ui.texts)")
         }
     }

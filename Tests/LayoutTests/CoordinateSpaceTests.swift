@@ -56,6 +56,23 @@ private struct MixKey: PreferenceKey {
         #expect(frame { $0.opacity(0.5).blur(radius: 3).clipped() } == rect(30, 40, 40, 20))
     }
 
+    private struct Doubled: GeometryEffect {
+        func effectValue(size: CGSize) -> ProjectionTransform {
+            ProjectionTransform(CGAffineTransform(scaleX: 2, y: 2))
+        }
+    }
+
+    @Test func geometryEffectsCountUnlessLayoutIgnoresThem() {
+        var frames: [CGRect] = []
+        _ = ViewHost.make(100, 100) {
+            Reader(read: { $0.frame(in: .global) }) { frames.append($0) }.modifier(Doubled())
+        }
+        _ = ViewHost.make(100, 100) {
+            Reader(read: { $0.frame(in: .global) }) { frames.append($0) }.modifier(Doubled().ignoredByLayout())
+        }
+        #expect(frames == [rect(30, 40, 80, 40), rect(30, 40, 40, 20)])
+    }
+
     @Test func aSpaceInsideTheEffectDoesNotSeeIt() {
         var frames: [CGRect] = []
         _ = ViewHost.make(100, 100) {

@@ -5,21 +5,25 @@ struct Block: View {
     private let name: String
     private let color: Color
     private let size: BlockSize
+    /// Where the box says it.
+    private let label: Alignment
 
     /// Always of one size.
-    init(_ name: String, _ color: Color, _ width: CGFloat, _ height: CGFloat) {
+    init(_ name: String, _ color: Color, _ width: CGFloat, _ height: CGFloat, label: Alignment = .center) {
         self.name = name
         self.color = color
+        self.label = label
         size = BlockSize(least: CGSize(width: width, height: height), most: CGSize(width: width, height: height))
     }
 
     /// Takes what it is offered, between limits.
     init(
         _ name: String, _ color: Color, width: ClosedRange<CGFloat> = 0...CGFloat.infinity,
-        height: ClosedRange<CGFloat> = 0...CGFloat.infinity
+        height: ClosedRange<CGFloat> = 0...CGFloat.infinity, label: Alignment = .center
     ) {
         self.name = name
         self.color = color
+        self.label = label
         size = BlockSize(
             least: CGSize(width: width.lowerBound, height: height.lowerBound),
             most: CGSize(width: width.upperBound, height: height.upperBound))
@@ -30,7 +34,7 @@ struct Block: View {
             RoundedRectangle(cornerRadius: 7).fill(color.opacity(0.22))
                 .overlay { RoundedRectangle(cornerRadius: 7).strokeBorder(color, lineWidth: 1.5) }
         }
-        .reporting { BlockLabel(name: name, report: $0) }
+        .reporting(alignment: label) { BlockLabel(name: name, report: $0) }
     }
 }
 
@@ -40,12 +44,13 @@ private struct BlockLabel: View {
 
     var body: some View {
         VStack(spacing: 1) {
-            if !name.isEmpty { Text(name).font(.system(size: 11, weight: .semibold)) }
+            if !name.isEmpty { Text(name).font(.system(size: 12, weight: .semibold)) }
             Text("offered \(report.offeredText)").foregroundStyle(.secondary)
             Text("took \(report.tookText)")
         }
-        .font(.system(size: 9))
+        .font(.system(size: 10))
         .fixedSize()
+        .padding(6)
     }
 }
 
@@ -74,7 +79,7 @@ extension View {
                 RoundedRectangle(cornerRadius: 3)
                     .strokeBorder(color, style: StrokeStyle(lineWidth: 1, dash: [4, 3]))
                 Text("\(name)  offered \(report.offeredText), took \(report.tookText)")
-                    .font(.system(size: 10, weight: .medium))
+                    .font(.system(size: 11, weight: .medium))
                     .foregroundStyle(color)
                     .fixedSize()
                     .alignmentGuide(.top) { $0.height + 3 }

@@ -2,23 +2,26 @@ import SwiftUI
 
 struct FramesRoom: View {
     var body: some View {
-        VStack(spacing: 22) {
-            Block("child", .blue, 100, 44).frame(width: 200, height: 56).container(
-                "frame(width: 200, height: 56)", .blue)
-            Block("child", .green, 100, 44).frame(maxWidth: .infinity, alignment: .trailing)
+        VStack(spacing: 26) {
+            Block("child", .blue, 120, 50).frame(width: 220, height: 64).container(
+                "frame(width: 220, height: 64)", .blue)
+            Block("child", .green, 120, 50).frame(maxWidth: .infinity, alignment: .trailing)
                 .container("frame(maxWidth: .infinity, alignment: .trailing)", .green)
-            Block("child", .orange, height: 0...44).frame(minWidth: 120, maxWidth: 260)
-                .container("frame(minWidth: 120, maxWidth: 260)", .orange)
+            Block("child", .orange, height: 0...50).frame(minWidth: 120, maxWidth: 300)
+                .container("frame(minWidth: 120, maxWidth: 300)", .orange)
         }
-        .padding(.top, 16)
+        .padding(.top, 20)
+        .container("VStack, with 20 above")
     }
 }
 
 struct LayersRoom: View {
     var body: some View {
-        Block("view", .blue, width: 160...300, height: 60...130)
-            .background(alignment: .bottomTrailing) { Block("background", .orange, 200, 100).offset(x: 50, y: 40) }
-            .overlay(alignment: .topLeading) { Block("overlay", .pink, 100, 46).offset(x: -50, y: -24) }
+        Block("view", .blue, width: 160...360, height: 60...170, label: .leading)
+            .background(alignment: .bottomTrailing) {
+                Block("background", .orange, 240, 120, label: .bottomTrailing).offset(x: 60, y: 60)
+            }
+            .overlay(alignment: .topTrailing) { Block("overlay", .pink, 140, 60).offset(x: 40, y: 16) }
             .container("background, overlay")
     }
 }
@@ -26,13 +29,13 @@ struct LayersRoom: View {
 struct GuidesRoom: View {
     var body: some View {
         VStack(alignment: .middleOfDot, spacing: 8) {
-            Block("centre", .blue, 130, 44)
-            Block("leading edge", .green, 160, 44).alignmentGuide(.middleOfDot) { $0[.leading] }
-            Block("trailing edge", .orange, 120, 44).alignmentGuide(.middleOfDot) { $0[.trailing] }
-            Block("a third", .purple, 150, 44).alignmentGuide(.middleOfDot) { $0.width / 3 }
+            Block("centre", .blue, 150, 54)
+            Block("leading edge", .green, 180, 54).alignmentGuide(.middleOfDot) { $0[.leading] }
+            Block("trailing edge", .orange, 140, 54).alignmentGuide(.middleOfDot) { $0[.trailing] }
+            Block("a third", .purple, 170, 54).alignmentGuide(.middleOfDot) { $0.width / 3 }
         }
-        .overlay(alignment: Alignment(horizontal: .middleOfDot, vertical: .center)) {
-            Rectangle().fill(Color.red.opacity(0.7)).frame(width: 1)
+        .background(alignment: Alignment(horizontal: .middleOfDot, vertical: .center)) {
+            Rectangle().fill(Color.red.opacity(0.8)).frame(width: 2)
         }
         .container("VStack(alignment: a guide of its own)")
     }

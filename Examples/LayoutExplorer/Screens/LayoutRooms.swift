@@ -35,7 +35,7 @@ struct CustomLayoutRoom: View {
     var body: some View {
         Flow {
             ForEach(Self.colors.indices, id: \.self) { index in
-                Block("\(index + 1)", Self.colors[index], CGFloat(86 + index * 37 % 60), 46)
+                Block("\(index + 1)", Self.colors[index], CGFloat(104 + index * 37 % 60), 54)
             }
         }
         .container("Flow, a Layout")
@@ -52,12 +52,13 @@ struct AnyLayoutRoom: View {
                 withAnimation(.smooth) { isColumn.toggle() }
             }
             layout {
-                Block("one", .blue, width: 70...150, height: 40...90)
-                Block("two", .green, width: 70...150, height: 40...90)
-                Block("three", .orange, width: 70...150, height: 40...90)
+                Block("one", .blue, width: 110...190, height: 56...110)
+                Block("two", .green, width: 110...190, height: 56...110)
+                Block("three", .orange, width: 110...190, height: 56...110)
             }
-            .container(isColumn ? "AnyLayout(VStackLayout())" : "AnyLayout(HStackLayout())")
+            .container(isColumn ? "AnyLayout(VStackLayout())" : "AnyLayout(HStackLayout())", .pink)
         }
+        .container("VStack")
     }
 }
 
@@ -65,21 +66,21 @@ struct FitsRoom: View {
     var body: some View {
         ViewThatFits {
             HStack(spacing: 8) {
-                Block("one", .blue, 120, 60)
-                Block("two", .green, 120, 60)
-                Block("three", .orange, 120, 60)
+                Block("one", .blue, 150, 70)
+                Block("two", .green, 150, 70)
+                Block("three", .orange, 150, 70)
             }
             .container("first: a row")
             VStack(spacing: 8) {
-                Block("one", .blue, 120, 60)
-                Block("two", .green, 120, 60)
-                Block("three", .orange, 120, 60)
+                Block("one", .blue, 150, 70)
+                Block("two", .green, 150, 70)
+                Block("three", .orange, 150, 70)
             }
             .container("second: a column")
-            Block("last: one for all", .purple, 96, 50)
+            Block("last: one for all", .purple, 120, 56)
         }
-        .padding(.top, 16)
-        .container("ViewThatFits, with 16 above", .pink)
+        .padding(.top, 20)
+        .container("ViewThatFits, with 20 above", .pink)
     }
 }
 
@@ -87,15 +88,15 @@ struct GridRoom: View {
     var body: some View {
         Grid(horizontalSpacing: 8, verticalSpacing: 8) {
             GridRow {
-                Block("rigid", .blue, 96, 50)
-                Block("rigid", .blue, 130, 50)
-                Block("flexible", .green, height: 40...70)
+                Block("rigid", .blue, 120, 60)
+                Block("rigid", .blue, 150, 60)
+                Block("flexible", .green, height: 40...90)
             }
             GridRow {
-                Block("rigid", .blue, 110, 40)
-                Block("spans 2", .orange, height: 40...60).gridCellColumns(2)
+                Block("rigid", .blue, 130, 60)
+                Block("spans 2", .orange, height: 40...80).gridCellColumns(2)
             }
-            Block("no row: all columns", .purple, height: 40...46)
+            Block("no row: all columns", .purple, height: 40...64)
         }
         .container("Grid")
     }

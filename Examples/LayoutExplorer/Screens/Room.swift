@@ -2,7 +2,8 @@ import SwiftUI
 
 /// What there is to look at.
 enum Room: String, CaseIterable, Identifiable {
-    case hstack, vstack, zstack, frames, layers, guides, reader, custom, any, fits, safeArea, scroll, grid
+    case hstack, vstack, zstack, grid, lazyStack, lazyGrid, scroll, frames, layers, guides, reader, custom, any, fits
+    case safeArea
 
     var id: Room { self }
 
@@ -12,7 +13,7 @@ enum Room: String, CaseIterable, Identifiable {
         case .vstack: "VStack"
         case .zstack: "ZStack"
         case .frames: "Frames"
-        case .layers: "Background, overlay"
+        case .layers: "Layers"
         case .guides: "Alignment guides"
         case .reader: "GeometryReader"
         case .custom: "Custom Layout"
@@ -21,6 +22,8 @@ enum Room: String, CaseIterable, Identifiable {
         case .safeArea: "Safe areas"
         case .scroll: "ScrollView"
         case .grid: "Grid"
+        case .lazyStack: "LazyVStack"
+        case .lazyGrid: "LazyVGrid"
         }
     }
 
@@ -40,6 +43,8 @@ enum Room: String, CaseIterable, Identifiable {
         case .safeArea:
             "Plain views stay inside, what ignores it goes on below the bars, and a scroll view scrolls there."
         case .scroll: "It takes what it is offered along its axis, and offers its content nil."
+        case .lazyStack: "Of 100,000 rows those near the window are made; each is offered nil along the axis."
+        case .lazyGrid: "Fixed tracks first, then the rest in equal shares; an adaptive one holds as many as fit."
         case .grid: "A column is as wide as its widest cell; flexible cells share the rest."
         }
     }
@@ -47,10 +52,10 @@ enum Room: String, CaseIterable, Identifiable {
     var symbol: String {
         switch self {
         case .hstack: "rectangle.split.3x1"
-        case .vstack: "rectangle.split.1x2"
+        case .vstack: "rectangle.grid.1x2"
         case .zstack: "square.stack"
         case .frames: "square.dashed"
-        case .layers: "square.2.layers.3d"
+        case .layers: "square.on.square"
         case .guides: "align.horizontal.left"
         case .reader: "ruler"
         case .custom: "wand.and.stars"
@@ -59,6 +64,8 @@ enum Room: String, CaseIterable, Identifiable {
         case .safeArea: "iphone"
         case .scroll: "scroll"
         case .grid: "square.grid.2x2"
+        case .lazyStack: "list.bullet"
+        case .lazyGrid: "square.grid.3x2"
         }
     }
 
@@ -77,6 +84,8 @@ enum Room: String, CaseIterable, Identifiable {
         case .safeArea: SafeAreaRoom()
         case .scroll: ScrollRoom()
         case .grid: GridRoom()
+        case .lazyStack: LazyStackRoom()
+        case .lazyGrid: LazyGridRoom()
         }
     }
 }

@@ -22,8 +22,8 @@ struct SafeAreaRoom: View {
 
     private func column(@ViewBuilder _ content: () -> some View) -> some View {
         content()
-            .safeAreaInset(edge: .top, spacing: 0) { Bar("safeAreaInset(edge: .top)") }
-            .safeAreaInset(edge: .bottom, spacing: 0) { Bar("safeAreaInset(edge: .bottom)") }
+            .safeAreaInset(edge: .top, spacing: 0) { Bar("bar above") }
+            .safeAreaInset(edge: .bottom, spacing: 0) { Bar("bar below") }
             .frame(maxWidth: 180)
             .clipShape(RoundedRectangle(cornerRadius: 10))
             .overlay { RoundedRectangle(cornerRadius: 10).strokeBorder(Color.primary.opacity(0.25)) }
@@ -37,11 +37,12 @@ private struct Bar: View {
 
     var body: some View {
         Text(title)
-            .font(.system(size: 9, weight: .medium))
+            .font(.system(size: 10, weight: .medium))
             .lineLimit(1)
             .frame(maxWidth: .infinity)
             .padding(.vertical, 7)
-            .background(Color.primary.opacity(0.12))
+            .background(Color.primary.opacity(0.1))
+            .background(.background.opacity(0.8))
     }
 }
 
@@ -50,7 +51,7 @@ struct ScrollRoom: View {
         ScrollView(.horizontal) {
             HStack(spacing: 10) {
                 ForEach(0..<8) { index in
-                    Block("page \(index)", [.blue, .green, .orange, .pink][index % 4], height: 60...180)
+                    Block("page \(index)", [.blue, .green, .orange, .pink][index % 4], height: 60...240)
                         .containerRelativeFrame(.horizontal, count: 5, span: 2, spacing: 10)
                 }
             }

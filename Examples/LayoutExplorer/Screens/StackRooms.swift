@@ -3,9 +3,9 @@ import SwiftUI
 struct HStackRoom: View {
     var body: some View {
         HStack(spacing: 10) {
-            Block("rigid", .blue, 96, 80)
-            Block("60…140 wide", .green, width: 60...140)
-            Block("flexible", .orange, height: 40...150)
+            Block("rigid", .blue, 120, 100)
+            Block("60…160 wide", .green, width: 60...160)
+            Block("flexible", .orange, height: 40...200)
         }
         .container("HStack")
     }
@@ -14,10 +14,10 @@ struct HStackRoom: View {
 struct VStackRoom: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
-            Block("rigid", .blue, 140, 46)
-            Block("priority 1", .pink, height: 40...70).layoutPriority(1)
+            Block("rigid", .blue, 160, 56)
+            Block("priority 1", .pink, height: 40...80).layoutPriority(1)
             Spacer(minLength: 10)
-            Block("flexible to 60", .orange, width: 0...200, height: 40...60)
+            Block("flexible to 70", .orange, width: 0...240, height: 40...70)
         }
         .container("VStack(alignment: .leading)")
     }
@@ -26,9 +26,9 @@ struct VStackRoom: View {
 struct ZStackRoom: View {
     var body: some View {
         ZStack(alignment: .bottomTrailing) {
-            Block("first", .blue, width: 0...330, height: 0...180)
-            Block("second", .green, 200, 110)
-            Block("third", .orange, 110, 50)
+            Block("first", .blue, width: 0...440, height: 0...250, label: .topLeading)
+            Block("second", .green, 280, 150, label: .topLeading)
+            Block("third", .orange, 150, 70)
         }
         .container("ZStack(alignment: .bottomTrailing)")
     }

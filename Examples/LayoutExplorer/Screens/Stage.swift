@@ -2,8 +2,8 @@ import SwiftUI
 
 /// What the sliders say.
 struct Offer: Equatable {
-    var width: CGFloat = 420
-    var height: CGFloat = 220
+    var width: CGFloat = 540
+    var height: CGFloat = 300
     var hasWidth = true
     var hasHeight = true
 
@@ -66,8 +66,8 @@ struct OfferControls: View {
 
     var body: some View {
         VStack(spacing: 10) {
-            row("Width", $offer.width, 0...640, $offer.hasWidth)
-            row("Height", $offer.height, 0...360, $offer.hasHeight)
+            row("Width", $offer.width, 0...700, $offer.hasWidth)
+            row("Height", $offer.height, 0...420, $offer.hasHeight)
         }
     }
 

@@ -27,6 +27,26 @@ extension GeometryEffect {
     }
 }
 
+extension GeometryEffect {
+    /// The same effect, seen by nobody who asks for geometry: frames and anchors are as if it was not there.
+    nonisolated public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
+}
+
+/// A geometry effect that only drawing knows.
+nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect, UnseenEffect {
+    var base: Base
+
+    nonisolated public var animatableData: Base.AnimatableData {
+        get { base.animatableData }
+        set { base.animatableData = newValue }
+    }
+
+    nonisolated public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
+}
+
+/// An effect that geometry does not see.
+nonisolated protocol UnseenEffect {}
+
 /// A geometry effect as what happens to a picture.
 nonisolated struct ProjectedPicture<E: GeometryEffect>: PictureEffect {
     var effect: E
@@ -35,6 +55,8 @@ nonisolated struct ProjectedPicture<E: GeometryEffect>: PictureEffect {
         get { effect.animatableData }
         set { effect.animatableData = newValue }
     }
+
+    nonisolated static var moves: Bool { !(E.self is any UnseenEffect.Type) }
 
     func effect(in bounds: CGRect, direction: LayoutDirection) -> Effect? {
         let projection = effect.effectValue(size: bounds.size)

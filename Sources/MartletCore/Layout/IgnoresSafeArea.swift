@@ -51,7 +51,7 @@ class SafeAreaIgnoringNode: ViewNode, SafeAreaReader {
         let insets = watch.insets
         let isWider = insets.width > 0, isTaller = insets.height > 0
         place(
-            children[0], at: CGPoint(x: -insets.left, y: -insets.top),
+            children[0], at: CGPoint(x: 0 - insets.left, y: 0 - insets.top),
             proposal: ProposedViewSize(
                 width: isWider ? size.width + insets.width : placedProposal.width,
                 height: isTaller ? size.height + insets.height : placedProposal.height))

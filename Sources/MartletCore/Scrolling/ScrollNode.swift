@@ -184,6 +184,7 @@ final class ScrollNode: GestureHolder, Viewport {
         let proposal = inner(placedProposal)
         if hasScrolled, content.isPlaced {
             hasScrolled = false
+            // Not minus: the minus of zero would be another number in print.
             let x = settings.direction == .leftToRight ? 0 - offset.x : size.width + offset.x - content.size.width
             let origin = CGPoint(x: x, y: 0 - offset.y)
             content.motion?.value.set(CGRect(origin: origin, size: content.size), transaction: Transaction())
