@@ -59,10 +59,10 @@ final class LazyCell: LazyPart {
     var indexInFlow: Int {
         var index = 0
         var child: LazyPart = self
-        while let parent = child.parent {
+        while let parent = child.parent, !(parent is LazySection) {
             let (count, isComplete) = parent.cells(before: child, inLine: true)
             index += count
-            if isComplete || parent is LazySection { break }
+            if isComplete { break }
             child = parent
         }
         return index

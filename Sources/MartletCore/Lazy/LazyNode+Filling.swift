@@ -63,10 +63,15 @@ extension LazyNode {
         before = first.cells.isEmpty ? 0 : built[0].index
         start = first.start
         let grown = adjustHead(former, isNear: anchor.isNear, tracks: tracks)
-        adjustTail(former)
+        adjustTail(former, whole, tracks: tracks)
         if grown != 0 {
             visible = (low + grown, high + grown)
             grow(by: grown)
+        }
+        if before == 0, start != 0 {
+            // Sums of lengths, up and down, differ in the last bit: the first line begins at zero.
+            for index in lines.indices { lines[index].start -= start }
+            start = 0
         }
         animateInsertions(survivors, former)
     }
@@ -98,7 +103,10 @@ extension LazyNode {
     private func anchor(
         _ visible: (low: CGFloat, high: CGFloat), tracks: [LazyTrack], room: CGFloat
     ) -> Anchor? {
-        if visible.low <= 0 {
+        let slack = 2 * (visible.high - visible.low)
+        let isNear = lines.last.map { lines[0].start - slack <= visible.high && $0.end + slack >= visible.low } ?? false
+        // Where the start is known to show, everything follows from it. Near to it, it is walked to.
+        if visible.low <= 0, !isNear || before == 0 {
             guard let first = root.edgeCell(.forward) else { return nil }
             hint = nil
             return Anchor(cell: first, start: 0)
@@ -111,8 +119,7 @@ extension LazyNode {
             self.hint = nil
             return Anchor(cell: cell, start: hint.start, isNear: false)
         }
-        let slack = 2 * (visible.high - visible.low)
-        if let last = lines.last, lines[0].start - slack <= visible.high, last.end + slack >= visible.low,
+        if isNear,
             let line = lines.first(where: { $0.end > visible.low && $0.hasCells }) ?? lines.last(where: \.hasCells),
             let cell = line.cells.first(where: { !$0.hasLeft })
         {
@@ -209,7 +216,7 @@ extension LazyNode {
         return abs(grown) > 1e-9 ? grown : 0
     }
 
-    private func adjustTail(_ former: Former?) {
+    private func adjustTail(_ former: Former?, _ built: ContiguousArray<LazyLine>, tracks: [LazyTrack]) {
         let after = after
         guard after > 0, let former, let last = lines.last else {
             tail = LazyStretch()
@@ -217,14 +224,19 @@ extension LazyNode {
         }
         let end = last.end
         let added = last.index + last.cells.count - former.last.index - 1
+        // Where the former last line is now: what changed inside the window may have moved it.
+        let formerEnd = built.last { $0.cells.contains { $0 === former.last } }?.end
         if added < 0 {
+            let isKnown = formerEnd != nil || !structureHasChanged
             tail.cells -= added
-            tail.length += former.end - end
+            tail.length +=
+                isKnown ? (formerEnd ?? former.end) - end : lineCount(-added, tracks: tracks) * mean.value
         } else if added > 0 {
             let isKnown = added < tail.cells
             tail =
                 isKnown
-                ? LazyStretch(cells: tail.cells - added, length: tail.length - (end - former.end)) : LazyStretch()
+                ? LazyStretch(cells: tail.cells - added, length: tail.length - (end - (formerEnd ?? former.end)))
+                : LazyStretch()
         }
         if tail.cells > after { tail = LazyStretch() }
     }
