@@ -111,8 +111,10 @@ private struct Padded: ViewModifier {
         #expect(host["h50"] == rect(25, 0, 50, 30))
         model.groups = [2, 50]
         host.flush()
-        #expect(host["50.49"] == rect(25, 180, 50, 20))
-        host.scroll(-1e6)
+        #expect(abs((host["50.49"]?.minY ?? 0) - 180) < 1e-6)
+        // How many views the first groups have is forgotten when they are not there, so the start comes nearer by
+        // estimate.
+        for _ in 0..<4 { host.scroll(-1e6) }
         #expect(host["h2"] == rect(25, 0, 50, 30))
         #expect(host["h50"] == rect(25, 70, 50, 30))
         host.end()

@@ -210,8 +210,11 @@ extension LazyNode {
     }
 
     private func growth(to target: CGFloat, tracks: [LazyTrack]) -> CGFloat {
-        let isPossible = before == 0 || target > 0
-        let target = isPossible ? target : lineCount(before, tracks: tracks) * mean.value
+        // An unknown part that has become far too short for its lines, because there are more of them than was
+        // thought, is estimated anew.
+        let unknown = lineCount(before - head.cells, tracks: tracks) * mean.value
+        let isPossible = before == 0 || target > 0 && target - head.length >= unknown / 2
+        let target = isPossible ? target : head.length + unknown
         let grown = target - start
         return abs(grown) > 1e-9 ? grown : 0
     }

@@ -249,6 +249,8 @@ final class LazyNode: ViewNode, PositionObserver {
         guard let (low, high) = visible else { return lines.isEmpty }
         guard let first = lines.first, let last = lines.last else { return low >= lengthAtRest || high <= 0 }
         guard first.shows(between: low, high), last.shows(between: low, high) else { return false }
+        // More stands before the window than there is room for.
+        if before > 0, first.start <= 0 { return false }
         let distance = estimatedDistance
         return (first.start - distance <= low || before == 0) && (last.end + distance >= high || after == 0)
     }
