@@ -2,27 +2,26 @@
 /// for, and kept until a child is another.
 struct ExplicitGuides {
     fileprivate var own: Axis.Set = []
-    fileprivate var known: Axis.Set = []
+    fileprivate var isKnown = false
     fileprivate var there: Axis.Set = []
 }
 
 extension ViewNode {
     /// Whether this node or one below gives explicit guides on an axis, so that asking is worth it.
-    final func hasExplicitGuides(_ axis: Axis) -> Bool {
-        let set = Axis.Set(axis)
-        if record.pointee.explicitGuides.known.contains(set) {
-            return record.pointee.explicitGuides.there.contains(set)
-        }
-        let areThere =
-            record.pointee.explicitGuides.own.contains(set) || answersGuides(axis)
-            || children.contains { $0.hasExplicitGuides(axis) }
-        if areThere { record.pointee.explicitGuides.there.insert(set) }
-        record.pointee.explicitGuides.known.insert(set)
-        return areThere
+    final func hasExplicitGuides(_ axis: Axis) -> Bool { guideAxes.contains(Axis.Set(axis)) }
+
+    private final var guideAxes: Axis.Set {
+        if record.pointee.explicitGuides.isKnown { return record.pointee.explicitGuides.there }
+        var axes = record.pointee.explicitGuides.own
+        for axis in Axis.allCases where answersGuides(axis) { axes.insert(Axis.Set(axis)) }
+        for child in children where axes != [.horizontal, .vertical] { axes.formUnion(child.guideAxes) }
+        record.pointee.explicitGuides.there = axes
+        record.pointee.explicitGuides.isKnown = true
+        return axes
     }
 
     /// Whether there are explicit guides on any axis.
-    final var hasExplicitGuides: Bool { hasExplicitGuides(.horizontal) || hasExplicitGuides(.vertical) }
+    final var hasExplicitGuides: Bool { !guideAxes.isEmpty }
 
     /// The node itself answers explicit guides on these axes from now on.
     final func noteExplicitGuides(_ axes: Axis.Set) {
@@ -34,9 +33,8 @@ extension ViewNode {
     /// A child is another: this node and those above look again.
     final func forgetGuides() {
         var node: ViewNode? = self
-        while let current = node, !current.record.pointee.explicitGuides.known.isEmpty {
-            current.record.pointee.explicitGuides.known = []
-            current.record.pointee.explicitGuides.there = []
+        while let current = node, current.record.pointee.explicitGuides.isKnown {
+            current.record.pointee.explicitGuides.isKnown = false
             node = current.parent
         }
     }

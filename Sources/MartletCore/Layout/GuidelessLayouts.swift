@@ -10,6 +10,10 @@ enum GuidelessLayouts {
     }
 
     nonisolated(unsafe) private static var types: Set<Key> = []
+    nonisolated(unsafe) private static var asked: Set<ObjectIdentifier> = []
+
+    /// Whether nobody has asked a layout of this type before.
+    static func isFirstQuestion(to type: Any.Type) -> Bool { asked.insert(ObjectIdentifier(type)).inserted }
 
     static func insert(_ type: Any.Type, _ axis: Axis) {
         types.insert(Key(type: ObjectIdentifier(type), axis: axis))

@@ -99,7 +99,8 @@ protocol PositionObserver: AnyObject {
 extension ViewNode {
     /// Whether anybody may depend on an answer of this node.
     var hasAnswered: Bool {
-        isPlaced || answersDirectly || !record.pointee.sizes.isEmpty || keptSpacing != nil || !guides.entries.isEmpty
+        isPlaced || record.pointee.hasAnsweredDirectly || !record.pointee.sizes.isEmpty || keptSpacing != nil
+            || !guides.entries.isEmpty
     }
 
     /// Whether the node is out of the tree.
@@ -123,7 +124,9 @@ extension ViewNode {
             if preferredSpacing() != spacing { hasChanged = true }
         }
         // With many questions (a window that was resized for long) it is cheaper to let the parent ask again.
-        if hasOtherDirectAnswers || old.isEmpty && !answersDirectly || old.count > 8 || oldGuides.count > 8 { return true }
+        if hasOtherDirectAnswers || old.isEmpty && !answersDirectly || old.count > 8 || oldGuides.count > 8 {
+            return true
+        }
         for index in 0..<Int(old.count) {
             let (proposal, size) = old[index]
             if sizeThatFits(proposal) != size { hasChanged = true }

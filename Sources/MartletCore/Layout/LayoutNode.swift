@@ -128,6 +128,11 @@ final class LayoutNode<L: Layout>: ViewNode {
     /// What the layout itself answers.
     private func ownAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         if !answersGuides(key.axis) { return nil }
+        if GuidelessLayouts.isFirstQuestion(to: L.self) {
+            // What the other axis answers is found out at once, before anything relies on it.
+            let other = key.axis == .horizontal ? VerticalAlignment.center.key : HorizontalAlignment.center.key
+            _ = ownAlignment(other, in: dimensions)
+        }
         let bounds = CGRect(origin: .zero, size: dimensions.size)
         let proposal = dimensions.proposal
         let subviews = subviews()

@@ -40,13 +40,15 @@ struct SizeCache {
         if second.width == width, second.height == height { return second.size }
         if count == 2 { return nil }
         if third.width == width, third.height == height { return third.size }
-        return more == nil ? nil : findMore(width, height)
+        guard let more else { return nil }
+        return Self.find(width, height, more, Int(count) - Self.inPlace)
     }
 
-    private func findMore(_ width: UInt64, _ height: UInt64) -> CGSize? {
-        guard let more else { return nil }
+    private static func find(
+        _ width: UInt64, _ height: UInt64, _ more: UnsafeMutablePointer<Entry>, _ count: Int
+    ) -> CGSize? {
         // The latest are asked for first.
-        var index = Int(count) - Self.inPlace - 1
+        var index = count - 1
         while index >= 0 {
             if more[index].width == width, more[index].height == height { return more[index].size }
             index -= 1

@@ -9,6 +9,7 @@ struct LayoutRecord {
     var isPlaced = false
     var isRigid = false
     var answersDirectly = false
+    var hasAnsweredDirectly = false
     var hasOtherDirectAnswers = false
     var needsPlace = false
     var isQueuedForMeasure = false

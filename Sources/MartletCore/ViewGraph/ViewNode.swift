@@ -144,7 +144,10 @@ package class ViewNode {
     /// The size for a proposal, kept per proposal.
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         if record.pointee.isRigid { return record.pointee.sizes.only }
-        if record.pointee.answersDirectly, let size = directSize(proposal) { return size }
+        if record.pointee.answersDirectly, let size = directSize(proposal) {
+            record.pointee.hasAnsweredDirectly = true
+            return size
+        }
         if let known = record.pointee.sizes.find(proposal) { return known }
         return answer(proposal)
     }

@@ -86,7 +86,8 @@ private func bytes(_ count: Int) -> Work {
         let stage = stage(count)
         stage.flush()
         for turn in 0..<20 {
-            _ = stage.host.input.scroll(at: middle, by: CGSize(width: 0, height: turn == 10 ? 1e12 : turn < 10 ? 60 : -60))
+            _ = stage.host.input.scroll(
+                at: middle, by: CGSize(width: 0, height: turn == 10 ? 1e12 : turn < 10 ? 60 : -60))
             stage.flush()
         }
         let held = measure_bytes() - before
