@@ -17,6 +17,26 @@ import Testing
         #expect(fine.width == 40 && fine.ink == CGRect(x: 3, y: 5, width: 10, height: 6))
     }
 
+    /// Source: each edge goes to the nearest device pixel on its own, so neighbours meet without gap and without blend.
+    @Test(arguments: [1, 1.25, 1.5, 2, 3] as [CGFloat])
+    func neighboursMeetOnPixelsAtEveryScale(_ scale: CGFloat) throws {
+        let (count, room) = (7, CGFloat(20))
+        let edges = (0...count).map { CGFloat($0) * room / CGFloat(count) }
+        let stripes = (0..<count).map { index in
+            let stripe = CGRect(x: 0, y: 1.3, width: edges[index + 1] - edges[index], height: 5)
+            let color = index % 2 == 0 ? Self.orange : RGBA.black
+            return DisplayItem.Placed(Pictures.fill(stripe, color), at: CGPoint(x: edges[index], y: 0.3))
+        }
+        let map = try Pictures.render(DisplayItem(.group(stripes)), scale: scale)
+        let pixels = edges.map { Int(($0 * scale).rounded()) }
+        for index in 0..<count {
+            for x in pixels[index]..<pixels[index + 1] {
+                let expected = index % 2 == 0 ? Pixel(r: 204, g: 102, b: 51) : Pixel(r: 0, g: 0, b: 0)
+                #expect(map[x, Int(3 * scale)] == expected, "stripe \(index), column \(x)")
+            }
+        }
+    }
+
     @Test func thinRectanglesStayVisible() throws {
         let map = try Pictures.render(Pictures.fill(CGRect(x: 3.4, y: 0, width: 0.2, height: 20), .black))
         #expect(map.ink == CGRect(x: 3, y: 0, width: 1, height: 20))

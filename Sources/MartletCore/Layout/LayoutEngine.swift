@@ -8,6 +8,8 @@ package final class LayoutEngine {
     /// Nodes that want to know when their place in the root changes, with what they do then.
     private var observers: [ObjectIdentifier: PositionObserver] = [:]
     private var somethingMoved = false
+    /// Where the next nodes find their records.
+    var records = LayoutRecords()
 
     /// How often what was done: for tests of cost.
     let counts = UnsafeMutablePointer<LayoutCounts>.allocate(capacity: 1)

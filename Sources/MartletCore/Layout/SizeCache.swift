@@ -14,13 +14,13 @@ struct SizeCache {
     private static let limit = 128
     private static let inPlace = 3
 
+    private(set) var count: UInt16 = 0
+    private var capacity: UInt16 = 0
+    private var next: UInt16 = 0
     private var first = Entry()
     private var second = Entry()
     private var third = Entry()
     private var more: UnsafeMutablePointer<Entry>?
-    private var capacity: UInt16 = 0
-    private(set) var count: UInt16 = 0
-    private var next: UInt16 = 0
 
     private static let unspecifiedBits = CGFloat.nan.native.bitPattern
 
@@ -30,18 +30,22 @@ struct SizeCache {
         return value.native.bitPattern
     }
 
+    /// Looks in place: as a method of the value it would be copied for every question.
     @inline(__always)
-    func find(_ proposal: ProposedViewSize) -> CGSize? {
+    static func find(_ proposal: ProposedViewSize, in cache: UnsafeMutablePointer<SizeCache>) -> CGSize? {
+        let count = cache.pointee.count
         if count == 0 { return nil }
-        let width = Self.bits(proposal.width)
-        let height = Self.bits(proposal.height)
-        if first.width == width, first.height == height { return first.size }
+        let width = bits(proposal.width)
+        let height = bits(proposal.height)
+        if cache.pointee.first.width == width, cache.pointee.first.height == height { return cache.pointee.first.size }
         if count == 1 { return nil }
-        if second.width == width, second.height == height { return second.size }
+        if cache.pointee.second.width == width, cache.pointee.second.height == height {
+            return cache.pointee.second.size
+        }
         if count == 2 { return nil }
-        if third.width == width, third.height == height { return third.size }
-        guard let more else { return nil }
-        return Self.find(width, height, more, Int(count) - Self.inPlace)
+        if cache.pointee.third.width == width, cache.pointee.third.height == height { return cache.pointee.third.size }
+        guard let more = cache.pointee.more else { return nil }
+        return find(width, height, more, Int(count) - inPlace)
     }
 
     private static func find(

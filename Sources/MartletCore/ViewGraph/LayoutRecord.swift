@@ -1,20 +1,50 @@
 /// What layout knows of a node, outside of the object: every frame reads it, and memory of its own needs no check of
 /// who else is reading. Nothing in it needs to be destroyed but the kept sizes.
 struct LayoutRecord {
-    var origin = CGPoint.zero
-    var size = CGSize.zero
-    var placedProposal = ProposedViewSize.zero
-    var sizes = SizeCache()
-    var siblingOrder = SiblingOrder()
-    var isPlaced = false
+    // What a question reads comes first, so that it is found together.
     var isRigid = false
     var answersDirectly = false
     var hasAnsweredDirectly = false
     var hasOtherDirectAnswers = false
+    var isPlaced = false
     var needsPlace = false
     var isQueuedForMeasure = false
     var isQueuedForPlace = false
+    var sizes = SizeCache()
+    var size = CGSize.zero
+    var origin = CGPoint.zero
+    var placedProposal = ProposedViewSize.zero
     var explicitGuides = ExplicitGuides()
+    var siblingOrder = SiblingOrder()
+}
+
+/// Memory for the records of nodes that are made one after the other: layout walks through them in that order. It
+/// lives as long as one of the nodes.
+final class LayoutRecords {
+    private static let capacity = 16
+
+    private let memory = UnsafeMutablePointer<LayoutRecord>.allocate(capacity: capacity)
+    private var used = 0
+
+    deinit { memory.deallocate() }
+
+    /// A fresh record; nil if all are taken.
+    func take() -> UnsafeMutablePointer<LayoutRecord>? {
+        guard used < Self.capacity else { return nil }
+        let record = memory + used
+        record.initialize(to: LayoutRecord())
+        used += 1
+        return record
+    }
+}
+
+extension LayoutEngine {
+    /// A record for a new node, and the memory that it has to keep alive.
+    func takeRecord() -> (LayoutRecords, UnsafeMutablePointer<LayoutRecord>) {
+        if let record = records.take() { return (records, record) }
+        records = LayoutRecords()
+        return (records, records.take()!)
+    }
 }
 
 extension ViewNode {

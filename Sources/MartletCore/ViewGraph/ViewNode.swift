@@ -13,7 +13,8 @@ package class ViewNode {
     final var instance: ViewInstance?
 
     /// What layout knows of the node.
-    final let record = UnsafeMutablePointer<LayoutRecord>.allocate(capacity: 1)
+    final let record: UnsafeMutablePointer<LayoutRecord>
+    private let records: LayoutRecords
     final var guides = GuideCache()
     final var keptSpacing: ViewSpacing?
     /// Values that this node passes to its container: tag, transition, layout values.
@@ -39,19 +40,18 @@ package class ViewNode {
         instance = inputs.instance
         transactionScope = inputs.transactionScope
         id = inputs.host.nextNodeID()
-        record.initialize(to: LayoutRecord())
+        (records, record) = host.layout.takeRecord()
     }
 
     init(host: ViewHost) {
         self.host = host
         transactionScope = nil
         id = host.nextNodeID()
-        record.initialize(to: LayoutRecord())
+        (records, record) = host.layout.takeRecord()
     }
 
     deinit {
         record.pointee.sizes.deallocate()
-        record.deallocate()
     }
 
     // MARK: For subclasses. The defaults are those of a modifier that changes nothing.
@@ -148,7 +148,7 @@ package class ViewNode {
             record.pointee.hasAnsweredDirectly = true
             return size
         }
-        if let known = record.pointee.sizes.find(proposal) { return known }
+        if let known = SizeCache.find(proposal, in: record.pointer(to: \.sizes)!) { return known }
         return answer(proposal)
     }
 
