@@ -65,6 +65,22 @@ import Testing
         #expect(host["0"]!.minY == 0)
     }
 
+    /// To scroll twice to the same view is to scroll there once.
+    @Test(arguments: 0..<10) func aimingTwiceIsAimingOnce(seed: UInt64) throws {
+        let (host, scroll) = uneven(seed)
+        var random = Seeded(state: seed)
+        for _ in 0..<8 {
+            let row = Int.random(in: 0..<1000, using: &random)
+            let anchor: UnitPoint? = [nil, .top, .center, .bottom].randomElement(using: &random)!
+            scroll.show(.view(row, anchor), Transaction())
+            host.flush()
+            let once = (host.named, scroll.offset)
+            scroll.show(.view(row, anchor), Transaction())
+            host.flush()
+            #expect(host.named == once.0 && scroll.offset == once.1, "row \(row), \(String(describing: anchor))")
+        }
+    }
+
     @Test func aFlightMeetsItsAimToo() throws {
         let (host, scroll) = uneven(3)
         var transaction = Transaction()

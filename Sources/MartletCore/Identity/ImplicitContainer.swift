@@ -91,11 +91,16 @@ final class RootNode: ViewNode {
         isPlaced = true
     }
 
-    private var content: ViewNode?
+    private(set) var content: ViewNode?
     private var presentations: [PresentationNode] = []
 
     func setContent(_ node: ViewNode) {
         content = node
+        replaceChildren()
+    }
+
+    func removeContent() {
+        content = nil
         replaceChildren()
     }
 

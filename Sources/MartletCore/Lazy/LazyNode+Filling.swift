@@ -62,6 +62,7 @@ extension LazyNode {
         lines = built
         before = first.cells.isEmpty ? 0 : built[0].index
         start = first.start
+        if let window = restored { return finishRestoring(window) }
         let grown = adjustHead(former, isNear: anchor.isNear, tracks: tracks)
         adjustTail(former, whole, tracks: tracks)
         if grown != 0 {
@@ -103,6 +104,8 @@ extension LazyNode {
     private func anchor(
         _ visible: (low: CGFloat, high: CGFloat), tracks: [LazyTrack], room: CGFloat
     ) -> Anchor? {
+        if let (cell, start) = restoredAnchor() { return Anchor(cell: cell, start: start) }
+        restored = nil
         let slack = 2 * (visible.high - visible.low)
         let isNear = lines.last.map { lines[0].start - slack <= visible.high && $0.end + slack >= visible.low } ?? false
         // Where the start is known to show, everything follows from it. Near to it, it is walked to.

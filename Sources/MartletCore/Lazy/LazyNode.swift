@@ -23,9 +23,12 @@ final class LazyNode: ViewNode, PositionObserver {
     /// The distance between the last two lines that were looked at.
     var lastDistance: CGFloat?
     /// The largest breadth that was seen, for a container that is proposed none.
-    private var idealBreadth: CGFloat = 0
+    var idealBreadth: CGFloat = 0
     /// Where something is meant to be that was asked for before it was made.
     var hint: (index: Int, start: CGFloat)?
+    /// The window to begin with, in a tree that is compared with another.
+    var restored: LazyWindow?
+    let position: TreePosition
 
     // The current pass
     var pass = 0
@@ -54,7 +57,9 @@ final class LazyNode: ViewNode, PositionObserver {
         self.arrangement = arrangement
         self.direction = direction
         version = inputs.graph.source(0)
+        position = inputs.position
         super.init(inputs)
+        restoreWindow()
         host.layout.observePosition(self)
     }
 

@@ -97,6 +97,9 @@ extension ScrollNode: Scrollable {
         looseAxes = []
         if !wheelRest.isWaiting { wheelRest.origin = old }
         setOffset(place)
+        unspent = ScrollRest(
+            CGSize(width: old.x + delta.width * sign - place.x, height: old.y + delta.height - place.y))
+        spendRest()
         userDidScroll()
         setPhase(.interacting)
         wheelRest.wait()

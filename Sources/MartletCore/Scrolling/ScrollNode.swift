@@ -40,6 +40,8 @@ final class ScrollNode: GestureHolder, Viewport {
     /// Content before the window has grown, and the content's own size may not yet say so.
     private var growth = CGSize.zero
     private var isPlacing = false
+    /// What the wheel asked for beyond the end of what was known of the content, until the next layout.
+    var unspent: ScrollRest?
 
     var content: ViewNode { children[0] }
     var extent: ScrollExtent { laidOut ?? ScrollExtent() }
@@ -282,10 +284,11 @@ extension ScrollNode {
 }
 
 extension ViewHost {
-    /// Takes over where the scroll views stand. Costs the number of nodes.
+    /// Takes over where the scroll views stand, and what lazy containers know. Costs the number of nodes.
     func saveScrolling(to state: RestoredState) {
         func visit(_ node: ViewNode) {
             (node as? ScrollNode)?.save(to: state)
+            (node as? LazyNode)?.save(to: state)
             for child in node.children { visit(child) }
         }
         visit(rootNode)

@@ -17,6 +17,8 @@ package final class ViewHost {
     private var rootInstance: ViewInstance!
     /// Everything that the host makes: it ends with the views.
     private var life: Subgraph!
+    /// The part of it that ends with the current content.
+    private var contentLife: Subgraph?
     private var rootScope: EnvironmentScope!
     private var rootEntries: Attribute<[EnvironmentEntry]>!
 
@@ -67,10 +69,13 @@ package final class ViewHost {
         presentations.host = self
     }
 
-    /// Makes the views of `content`. Nothing is laid out before the first `flush`.
+    /// Makes the views of `content`; those there were end first. Nothing is laid out before the next `flush`.
     package func setContent<Content: View>(_ content: @escaping @MainActor () -> Content) {
+        endContent()
+        let contentLife = graph.within(life) { graph.makeSubgraph() }
+        self.contentLife = contentLife
         onDeepStack {
-            graph.within(life) {
+            graph.within(contentLife) {
                 let make = onMainThread { (_: Void) in content() }
                 let value = graph.rule(updating: { (_: Content?) in make(()) })
                 let inputs = _ViewInputs(host: self, environment: rootScope, instance: rootInstance)
@@ -78,6 +83,18 @@ package final class ViewHost {
                     .makeUnary(inputs: inputs, implicit: .stack)
                 rootNode.setContent(outputs.node)
             }
+        }
+    }
+
+    private func endContent() {
+        guard let old = contentLife else { return }
+        contentLife = nil
+        flush()
+        onDeepStack {
+            rootNode.content?.end()
+            graph.remove(old)
+            runActions()
+            rootNode.removeContent()
         }
     }
 
