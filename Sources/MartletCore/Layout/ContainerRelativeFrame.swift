@@ -38,8 +38,19 @@ extension ContainerRelativeFrameModifier.Length {
         case .whole: container
         case .custom(let length): length(container, axis)
         case .share(let count, let span, let spacing):
-            (container - spacing * CGFloat(count - 1)) / CGFloat(count) * CGFloat(span) + spacing * CGFloat(span - 1)
+            Self.share(of: container, count: max(CGFloat(count), 1), span: max(CGFloat(span), 1), spacing)
         }
+    }
+
+    private static func share(of container: CGFloat, count: CGFloat, span: CGFloat, _ spacing: CGFloat) -> CGFloat {
+        (container - spacing * (count - 1)) / count * span + spacing * (span - 1)
+    }
+
+    /// What was said that cannot be.
+    var mistake: String? {
+        guard case .share(let count, let span, _) = self, count < 1 || span < 1 else { return nil }
+        return "containerRelativeFrame(count: \(count), span: \(span)) needs a count and a span of one at least; one is used "
+            + "in place of less."
     }
 }
 
@@ -50,11 +61,14 @@ final class ContainerRelativeFrameNode: ViewNode, PositionObserver {
     /// The container that the kept answers are about.
     private var known: ProposedViewSize?
     private var isWatching = false
+    /// Where it has been said that the length cannot be: another container makes it no other mistake.
+    private var reportedAxes: Axis.Set = []
 
     fileprivate func update(_ new: ContainerRelativeFrameModifier, direction: LayoutDirection) {
         value = new
         self.direction = direction
         setNeedsLayout()
+        if let mistake = new.length.mistake { host.report(.invalidGeometry, mistake, at: instance) }
         guard !isWatching else { return }
         isWatching = true
         host.layout.observePosition(self)
@@ -89,7 +103,8 @@ final class ContainerRelativeFrameNode: ViewNode, PositionObserver {
         for axis in Axis.allCases where value.axes.contains(Axis.Set(axis)) {
             guard let container = known?[axis], container.isFinite, container > 0 else { continue }
             let length = value.length.length(in: container, axis)
-            if length.isFinite, length > -0.001 { continue }
+            if length.isFinite && length > -0.001 || reportedAxes.contains(Axis.Set(axis)) { continue }
+            reportedAxes.insert(Axis.Set(axis))
             host.report(
                 .invalidGeometry,
                 "containerRelativeFrame comes to \(length) points along the \(axis) axis of a container of \(container); zero "
@@ -136,7 +151,7 @@ extension View {
         modifier(
             ContainerRelativeFrameModifier(
                 axes: axes, alignment: alignment,
-                length: .share(count: max(count, 1), span: max(span, 1), spacing: spacing)))
+                length: .share(count: count, span: span, spacing: spacing)))
     }
 
     /// Makes this view as long along `axes` as `length` says for the container's length.

@@ -13,6 +13,8 @@ struct GridPlan {
     let table: GridTable
     let alignment: Alignment
     private let columnGaps: [CGFloat]
+    /// The distances inside of each cell that goes over several columns.
+    private let inners: [CGFloat]
     private(set) var columns: [Track]
     private(set) var rows: [Track]
 
@@ -27,6 +29,9 @@ struct GridPlan {
         columns = Array(repeating: Track(), count: table.columns.count)
         rows = Array(repeating: Track(), count: table.rows.count)
         self.columnGaps = columnGaps
+        inners = table.cells.map { cell in
+            columnGaps[cell.columns.lowerBound..<cell.columns.upperBound - 1].reduce(0, +)
+        }
         fillColumns(proposal)
         fillRows(rowGaps, proposal)
     }
@@ -60,9 +65,10 @@ struct GridPlan {
         }
         if extent.isUsed { return extent }
         // Nothing is in this column alone: it has its part of what goes over it.
-        for cell in column.spans.lazy.map({ table.cells[$0] }) where !cell.unsized.contains(.horizontal) {
+        for index in column.spans where !table.cells[index].unsized.contains(.horizontal) {
+            let cell = table.cells[index]
             let count = CGFloat(cell.columns.count)
-            let inner = inner(cell)
+            let inner = inners[index]
             let offer = width.map { $0 * count + inner }
             let own = cell.node.sizeThatFits(ProposedViewSize(width: offer, height: height)).width
             extent.add(max((own - inner) / count, 0))

@@ -56,13 +56,18 @@ struct GridTable {
         if !cells.isEmpty { fillColumns(count, alignment.horizontal) }
     }
 
+    /// How many columns a cell may go over: each costs room and time, also where nothing is in it. Our own choice.
+    private static let mostColumns = 1000
+
     private static func span(of node: ViewNode) -> Int {
         let count = node.trait(GridCellColumnsTraitKey.self)
-        if count >= 1 { return count }
+        if count >= 1, count <= mostColumns { return count }
+        let bound = count < 1 ? "one column at least; one is used" : "\(mostColumns) columns at most; so many are used"
         node.host.report(
-            .invalidGeometry, "gridCellColumns(\(count)): a cell goes over one column at least; one is used.",
-            at: node.instance)
-        return 1
+            .invalidGeometry,
+            "gridCellColumns(\(count)): a cell goes over \(bound). Leave the modifier off for a view over all columns, and "
+                + "put the view beside the rows instead of into one.", at: node.instance)
+        return min(max(count, 1), mostColumns)
     }
 
     private mutating func fillColumns(_ count: Int, _ alignment: HorizontalAlignment) {

@@ -76,10 +76,25 @@ public struct LayoutSubview: Equatable {
     public var priority: Double { node.layoutPriority }
 
     /// The size for a proposal, kept per proposal.
-    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.sizeThatFits(proposal) }
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.sizeThatFits(usable(proposal)) }
 
     /// The size for a proposal, with alignment guides.
-    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { node.dimensions(in: proposal) }
+    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+        node.dimensions(in: usable(proposal))
+    }
+
+    /// What a layout may propose: no number would be equal to itself in the answers that are kept.
+    private func usable(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        guard proposal.width?.isNaN == true || proposal.height?.isNaN == true else { return proposal }
+        let lengths = [proposal.width, proposal.height].map { $0.map { "\($0)" } ?? "nil" }
+        node.host.report(
+            .invalidGeometry,
+            "A Layout proposes \(lengths[0]) x \(lengths[1]) to a subview, which is not a number; nil is proposed there. Check "
+                + "what the layout computes of its own proposal.", at: node.instance)
+        return ProposedViewSize(
+            width: proposal.width.flatMap { $0.isNaN ? nil : $0 },
+            height: proposal.height.flatMap { $0.isNaN ? nil : $0 })
+    }
 
     /// The distances that the view prefers to its neighbours.
     public var spacing: ViewSpacing { node.preferredSpacing() }
@@ -93,6 +108,7 @@ public struct LayoutSubview: Equatable {
                 "A Layout placed a subview outside of placeSubviews(in:proposal:subviews:cache:); it is ignored.",
                 at: node.instance)
         }
+        let proposal = usable(proposal)
         let size = node.sizeThatFits(proposal)
         let origin = CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)
         recorder.record(ChildPlace(origin: origin, proposal: proposal), at: index)

@@ -78,15 +78,34 @@ extension GridItem {
                     add(max(maximum, least), item)
                     continue
                 }
-                let count = max(((length + item.distance) / (least + item.distance)).rounded(.down), 1)
+                // One also where both are too long for a number.
+                let count = max(1, ((length + item.distance) / (least + item.distance)).rounded(.down))
                 let each = min((length - (count - 1) * item.distance) / count, max(maximum, least))
-                for _ in 0..<Int(count) { add(each, item) }
+                for _ in 0..<Int(min(count, mostTracks)) { add(each, item) }
             }
         }
         return tracks
     }
 
+    /// How many tracks one item makes at most, however much room there is. Our own choice.
+    private static var mostTracks: CGFloat { 100_000 }
+
     var distance: CGFloat { spacing?.usable ?? ViewSpacing.defaultDistance }
+
+    /// What was said that cannot be, and what is taken for it.
+    var mistake: String? {
+        if let spacing, spacing.usable != spacing { return "GridItem(spacing: \(spacing)): zero is used." }
+        return switch size {
+        case .fixed(let length) where length.usable != length: "GridItem(.fixed(\(length))): zero is used."
+        case .flexible(let minimum, _) where minimum.usable != minimum:
+            "GridItem(.flexible(minimum: \(minimum))): zero is used."
+        case .adaptive(let minimum, _) where minimum.usable != minimum:
+            "GridItem(.adaptive(minimum: \(minimum))): one point is used."
+        case .flexible(_, let maximum) where !(maximum >= 0), .adaptive(_, let maximum) where !(maximum >= 0):
+            "GridItem(maximum: \(maximum)): the minimum is used."
+        default: nil
+        }
+    }
 }
 
 extension CGFloat {

@@ -61,6 +61,7 @@ final class LazyNode: ViewNode, PositionObserver {
         super.init(inputs)
         restoreWindow()
         host.layout.observePosition(self)
+        reportMistakes()
     }
 
     /// Takes the content. Called once, after construction.
@@ -70,7 +71,17 @@ final class LazyNode: ViewNode, PositionObserver {
         guard !arrangement.isSame(as: new) || self.direction != direction else { return }
         arrangement = new
         self.direction = direction
+        reportMistakes()
         setNeedsLayout()
+    }
+
+    private func reportMistakes() {
+        guard case .grid(let items, _) = arrangement.kind else { return }
+        for mistake in items.lazy.compactMap(\.mistake) {
+            host.report(
+                .invalidGeometry, "\(mistake) Lengths and distances of a lazy grid's items are zero or more, and finite.",
+                at: instance)
+        }
     }
 
     override func didEnd() {
@@ -169,7 +180,8 @@ final class LazyNode: ViewNode, PositionObserver {
         structureHasChanged = false
         windowEndedContent = lines.isEmpty || after == 0
         madeCells.removeAll()
-        if measure(placedProposal) != sizeThatFits(placedProposal) { setNeedsLayout() }
+        let current = measure(placedProposal).replacingInvalid(in: self)
+        if current != sizeThatFits(placedProposal) { setNeedsLayout() }
         guard hasMade || host.graph.hasPendingEffects else { return }
         host.graph.flush()
         for item in madeItems { item.state.forgetRest() }

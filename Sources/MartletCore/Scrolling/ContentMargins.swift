@@ -30,6 +30,16 @@ struct ContentMargins: Equatable {
         }
     }
 
+    /// Takes out what is not finite; answers one of it.
+    mutating func removeInvalid() -> CGFloat? {
+        let found = [automatic, content, indicators].lazy.flatMap(\.lengths.values).first { !$0.isFinite }
+        guard let found else { return nil }
+        automatic.lengths = automatic.lengths.filter(\.value.isFinite)
+        content.lengths = content.lengths.filter(\.value.isFinite)
+        indicators.lengths = indicators.lengths.filter(\.value.isFinite)
+        return found
+    }
+
     /// The margins around the content.
     var ofContent: EdgeInsets { resolved(content) }
 

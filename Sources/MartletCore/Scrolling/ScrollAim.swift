@@ -104,6 +104,7 @@ extension ScrollNode {
     /// Scrolls to what is wanted; false if it is not there.
     @discardableResult
     func show(_ wish: ScrollAim.Wish, found: ScrollFinding? = nil, _ transaction: Transaction) -> Bool {
+        let wish = wish.corrected { host.report($0, $1, at: instance) }
         guard laidOut != nil, let place = place(for: wish, found: found) else { return false }
         scroll(to: place, transaction)
         aim = ScrollAim(wish: wish)

@@ -21,6 +21,16 @@ struct ScrollAnchors: Equatable {
     }
 
     subscript(role: ScrollAnchorRole) -> UnitPoint? { roles[role] ?? general }
+
+    /// Takes out what is not finite; answers one of it.
+    mutating func removeInvalid() -> UnitPoint? {
+        func isWell(_ anchor: UnitPoint?) -> Bool { anchor?.isFinite ?? true }
+        let found = [general] + roles.values.map { $0 }
+        guard let invalid = found.first(where: { !isWell($0) }) else { return nil }
+        if !isWell(general) { general = nil }
+        roles = roles.filter { isWell($0.value) }
+        return invalid
+    }
 }
 
 extension View {

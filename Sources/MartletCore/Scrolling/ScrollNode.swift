@@ -55,6 +55,7 @@ final class ScrollNode: GestureHolder, Viewport {
     }
 
     func update(_ new: ScrollSettings) {
+        let new = new.corrected { host.report($0, $1, at: instance) }
         guard settings != new else { return }
         let old = settings
         settings = new

@@ -78,7 +78,9 @@ extension DisplayItem.Content {
             for child in children {
                 depth = max(depth, child.item.depth)
                 let inner = child.item.bounds
-                if !inner.isNull { bounds = bounds.union(inner.offsetBy(dx: child.offset.x, dy: child.offset.y)) }
+                if inner.isNull { continue }
+                let moved = inner.offsetBy(dx: child.offset.x, dy: child.offset.y)
+                if moved.isSomewhere { bounds = bounds.union(moved) }
             }
             return (bounds, depth + 1)
         case .fill(let path, _, _): return (path.boundingRect, 1)
@@ -98,4 +100,9 @@ extension DisplayItem.Content {
             return (effect.bounds(of: child.bounds), depth + 1)
         }
     }
+}
+
+extension CGRect {
+    /// Whether it begins at a place that there is. What begins at infinity is not seen, and breaks sums.
+    var isSomewhere: Bool { minX.isFinite && minY.isFinite && !maxX.isNaN && !maxY.isNaN }
 }

@@ -24,6 +24,11 @@ public enum Effect: Equatable, Sendable {
     /// What an item with this effect may paint.
     func bounds(of inner: CGRect) -> CGRect {
         if inner.isNull { return inner }
+        let bounds = outcome(of: inner)
+        return bounds.isSomewhere ? bounds : .null
+    }
+
+    private func outcome(of inner: CGRect) -> CGRect {
         switch self {
         case .clip(let path, _):
             let clip = path.boundingRect
