@@ -12,7 +12,7 @@ final class ForEachSource<Data: RandomAccessCollection, ID: Hashable, Content: V
 
     override var viewsPerItem: Int? { Content._viewListCount(inputs: _ViewListCountInputs()) }
 
-    private var value: ForEach<Data, ID, Content> { graph.untracked { view.value(in: graph) } }
+    var value: ForEach<Data, ID, Content> { graph.untracked { view.value(in: graph) } }
 
     override func id(at index: Int) -> AnyHashable { AnyHashable(value.id(at: index)) }
 
@@ -49,7 +49,7 @@ final class ForEachSource<Data: RandomAccessCollection, ID: Hashable, Content: V
     // MARK: Changes of the data
 
     /// How many ids are compared at most to find where items went.
-    private static var searchLimit: Int { 1 << 16 }
+    static var searchLimit: Int { 1 << 16 }
 
     override func update() -> Bool {
         let value = view.value(in: graph)
@@ -64,7 +64,7 @@ final class ForEachSource<Data: RandomAccessCollection, ID: Hashable, Content: V
             for element in value.data { ids.insert(AnyHashable(value.elementID(element))) }
             kept.removeAll { !ids.contains($0) }
         }
-        return hasOtherCount || !isInPlace
+        return hasOtherCount || !isInPlace || watchesIDs
     }
 
     /// Looks for each item where its neighbour went, then further and further from there.
@@ -97,6 +97,17 @@ final class ForEachSource<Data: RandomAccessCollection, ID: Hashable, Content: V
         }
         items = found
     }
+
+    // MARK: Repeated ids
+
+    override var numbers: Range<Int>? { rangeOfNumbers }
+
+    override func forEachID(_ body: (AnyHashable) -> Void) {
+        let value = value
+        for element in value.data { body(AnyHashable(value.elementID(element))) }
+    }
+
+    override func repeats(of earlier: [LazySource]) -> [Range<Int>] { findRepeats(of: earlier) }
 
     // MARK: Targets
 

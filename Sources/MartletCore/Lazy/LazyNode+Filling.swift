@@ -213,6 +213,8 @@ extension LazyNode {
     }
 
     private func growth(to target: CGFloat, tracks: [LazyTrack]) -> CGFloat {
+        // What was known of lines that have been exchanged for as many cells in more lines: nothing is known now.
+        if before > 0, target <= 0 { head = LazyStretch() }
         // An unknown part that has become far too short for its lines, because there are more of them than was
         // thought, is estimated anew.
         let unknown = lineCount(before - head.cells, tracks: tracks) * mean.value

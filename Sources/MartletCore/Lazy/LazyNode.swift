@@ -35,6 +35,7 @@ final class LazyNode: ViewNode, PositionObserver {
     var madeCells: [LazyCell] = []
     private var madeItems: [LazyItem] = []
     var structureHasChanged = false
+    var repeatsAreStale = true
     /// Whether the window reached the end of the content in the last pass.
     private(set) var windowEndedContent = true
     private var pinned: [(cell: LazyCell, start: CGFloat)] = []
@@ -96,6 +97,7 @@ final class LazyNode: ViewNode, PositionObserver {
 
     func structureDidChange() {
         structureHasChanged = true
+        repeatsAreStale = true
         setNeedsLayout()
     }
 
@@ -144,6 +146,7 @@ final class LazyNode: ViewNode, PositionObserver {
     // MARK: Layout
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        dropRepeats()
         prepare()
         let breadth = arrangement.breadth(for: proposal[axis.other]) {
             for cell in lines.lazy.flatMap(\.cells) {
@@ -157,6 +160,7 @@ final class LazyNode: ViewNode, PositionObserver {
     }
 
     override func placeChildren() {
+        dropRepeats()
         let room = size[axis.other]
         let tracks = arrangement.tracks(in: room)
         pass += 1

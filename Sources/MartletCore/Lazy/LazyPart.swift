@@ -147,6 +147,8 @@ final class LazyItems: LazyPart {
     let source: LazySource
     let context: LazyContext
     private let viewsPerItem: Int?
+    /// The items that are left out.
+    private var gaps = LazyGaps()
 
     init(_ source: LazySource, context: LazyContext) {
         self.source = source
@@ -169,6 +171,16 @@ final class LazyItems: LazyPart {
 
     override var children: [LazyPart] { source.items.values.sorted { $0.index < $1.index } }
 
+    func leaveOut(_ new: LazyGaps) {
+        if gaps.isEmpty, new.isEmpty { return }
+        gaps = new
+        for item in Array(source.items.values) where gaps.run(around: item.index) != nil {
+            source.items[item.index] = nil
+            item.hasLeft = true
+            context.node.depart(item) { item.end() }
+        }
+    }
+
     /// What one item counts that has not been made.
     private var assumedCount: Int {
         if let viewsPerItem { return viewsPerItem }
@@ -178,9 +190,10 @@ final class LazyItems: LazyPart {
     }
 
     private func count(to index: Int) -> Int {
-        if let viewsPerItem { return index * viewsPerItem }
+        let made = made(before: index)
+        if let viewsPerItem { return made * viewsPerItem }
         let assumed = assumedCount
-        return source.items.values.reduce(index * assumed) {
+        return source.items.values.reduce(made * assumed) {
             $1.index < index ? $0 + $1.cellCount - assumed : $0
         }
     }
@@ -188,9 +201,15 @@ final class LazyItems: LazyPart {
     override var cellCount: Int { count(to: source.count) }
     override var breaksLines: Bool { viewsPerItem == nil && source.items.values.contains { $0.content.breaksLines } }
 
+    private func made(before index: Int) -> Int { index - gaps.count(below: index) }
+
     private func edgeCell(from start: Int, _ direction: LazyDirection) -> LazyCell? {
         var index = start
         while index >= 0, index < source.count {
+            if !gaps.isEmpty, let run = gaps.run(around: index) {
+                index = direction == .forward ? run.upperBound : run.lowerBound - 1
+                continue
+            }
             if let cell = source.item(at: index, in: self).edgeCell(direction) { return cell }
             index += direction.rawValue
         }
@@ -208,23 +227,25 @@ final class LazyItems: LazyPart {
     override func cell(at index: Int) -> LazyCell? {
         if let viewsPerItem {
             guard viewsPerItem > 0 else { return nil }
-            return source.item(at: index / viewsPerItem, in: self).cell(at: index % viewsPerItem)
+            let place = gaps.index(ofMade: index / viewsPerItem)
+            return place < source.count ? source.item(at: place, in: self).cell(at: index % viewsPerItem) : nil
         }
         // Items that have been made count what they are, the others what is assumed.
         let assumed = assumedCount
         var next = 0
         var left = index
         for item in source.items.values.sorted(by: { $0.index < $1.index }) {
-            let between = (item.index - next) * assumed
+            let between = (made(before: item.index) - next) * assumed
             if left < between { break }
             left -= between
             let own = item.cellCount
             if left < own { return item.cell(at: left) }
             left -= own
-            next = item.index + 1
+            next = made(before: item.index) + 1
         }
-        let place = min(next + left / assumed, source.count - 1)
+        let place = min(gaps.index(ofMade: next + left / assumed), source.count - 1)
         guard place >= 0 else { return nil }
+        if gaps.run(around: place) != nil { return edgeCell(from: place, .backward) }
         let item = source.item(at: place, in: self)
         return item.cell(at: min(left % assumed, max(item.cellCount - 1, 0))) ?? edgeCell(from: place, .forward)
     }
@@ -239,7 +260,7 @@ final class LazyItems: LazyPart {
     }
 
     override func index(of id: AnyHashable) -> Int? {
-        if let index = source.index(of: id) { return count(to: index) }
+        if let index = source.index(of: id), gaps.run(around: index) == nil { return count(to: index) }
         // An item with several views may hold the id further in.
         for item in source.items.values {
             if let inner = item.content.index(of: id) { return count(to: item.index) + inner }

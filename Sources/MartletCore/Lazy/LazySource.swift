@@ -49,6 +49,17 @@ public class LazySource {
     /// How many views one item stands for, where its type alone tells.
     var viewsPerItem: Int? { 1 }
 
+    /// Set where ids of several lists are compared: then any change of them counts.
+    final var watchesIDs = false
+
+    /// The ids, where they are the numbers of a range.
+    var numbers: Range<Int>? { nil }
+
+    func forEachID(_ body: (AnyHashable) -> Void) {}
+
+    /// The items whose ids are in earlier lists.
+    func repeats(of earlier: [LazySource]) -> [Range<Int>] { [] }
+
     /// The index of the item that an id means.
     func index(of id: AnyHashable) -> Int? { nil }
 
