@@ -49,7 +49,8 @@ extension ContainerRelativeFrameModifier.Length {
     /// What was said that cannot be.
     var mistake: String? {
         guard case .share(let count, let span, _) = self, count < 1 || span < 1 else { return nil }
-        return "containerRelativeFrame(count: \(count), span: \(span)) needs a count and a span of one at least; one is used "
+        return
+            "containerRelativeFrame(count: \(count), span: \(span)) needs a count and a span of one at least; one is used "
             + "in place of less."
     }
 }

@@ -20,6 +20,13 @@ extension LazyNode {
     func fill(_ visible: inout (low: CGFloat, high: CGFloat)?, tracks: [LazyTrack], room: CGFloat) {
         let survivors = structureHasChanged ? survivingRange : nil
         var former = former
+        // In other tracks lines have other cells and other lengths: what is not made is estimated anew.
+        let hasOtherTracks = knownTracks.map { $0 != tracks } ?? false
+        knownTracks = tracks
+        if hasOtherTracks {
+            head = LazyStretch()
+            tail = LazyStretch()
+        }
         let known = lines.isEmpty && !structureHasChanged ? lengthAtRest : length(in: tracks, room: room)
         guard let range = visible, range.low <= known, range.high >= 0,
             var anchor = anchor(range, tracks: tracks, room: room)
@@ -62,9 +69,15 @@ extension LazyNode {
         lines = built
         before = first.cells.isEmpty ? 0 : built[0].index
         start = first.start
+<<<<<<< HEAD
         if let window = restored { return finishRestoring(window) }
         let grown = adjustHead(former, isNear: anchor.isNear, tracks: tracks)
         adjustTail(former, whole, tracks: tracks)
+=======
+        let comparable = hasOtherTracks ? nil : former
+        let grown = adjustHead(comparable, isNear: anchor.isNear, tracks: tracks)
+        adjustTail(comparable, whole, tracks: tracks)
+>>>>>>> breaker
         if grown != 0 {
             visible = (low + grown, high + grown)
             grow(by: grown)

@@ -72,6 +72,8 @@ extension LazyNode {
     /// The length of all content where the cells are measured in these tracks.
     func length(in tracks: [LazyTrack], room: CGFloat?) -> CGFloat {
         guard !lines.isEmpty else { return structureHasChanged ? estimatedLength(tracks) : lengthAtRest }
+        // Where all has gone, what stood before the window has gone as well.
+        if structureHasChanged, root.cellCount == 0 { return 0 }
         let isCurrent = !isPlaced || room == size[axis.other]
         var position: CGFloat = 0
         var sum: CGFloat = 0

@@ -18,6 +18,8 @@ final class LazyNode: ViewNode, PositionObserver {
     var head = LazyStretch()
     var tail = LazyStretch()
     var mean = LazyMean()
+    /// The tracks that these lengths were measured in.
+    var knownTracks: [LazyTrack]?
     /// The length of all content, while nothing of it is made.
     var lengthAtRest: CGFloat = 0
     /// The distance between the last two lines that were looked at.
@@ -80,7 +82,8 @@ final class LazyNode: ViewNode, PositionObserver {
         guard case .grid(let items, _) = arrangement.kind else { return }
         for mistake in items.lazy.compactMap(\.mistake) {
             host.report(
-                .invalidGeometry, "\(mistake) Lengths and distances of a lazy grid's items are zero or more, and finite.",
+                .invalidGeometry,
+                "\(mistake) Lengths and distances of a lazy grid's items are zero or more, and finite.",
                 at: instance)
         }
     }

@@ -121,6 +121,8 @@ final class ScrollBars: Motion {
             let along = start + (track - length) * share
             let cross = extent.window[axis.other] - distance - thickness - insets.end(axis.other)
             let isMirrored = settings.direction == .rightToLeft
+            // A window without an end has no edge to stand at.
+            guard along.isFinite, length.isFinite, cross.isFinite else { return .zero }
             if axis == .vertical {
                 let x = isMirrored ? extent.window.width - cross - thickness : cross
                 return CGRect(x: x, y: along, width: thickness, height: length)

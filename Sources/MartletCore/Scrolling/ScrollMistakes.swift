@@ -10,7 +10,8 @@ extension ScrollSettings {
         if let anchor = result.context.anchors.removeInvalid() {
             report(
                 .invalidGeometry,
-                "defaultScrollAnchor(\(anchor.text)) is not finite; none is used. Both parts are mostly from zero to one.")
+                "defaultScrollAnchor(\(anchor.text)) is not finite; none is used. Both parts are mostly from zero to one."
+            )
         }
         return result
     }
@@ -28,7 +29,9 @@ extension ScrollAim.Wish {
             return .view(id, nil)
         case .place(let x, let y) where x?.isNaN == true || y?.isNaN == true:
             let lengths = [x.map { "x: \($0)" }, y.map { "y: \($0)" }].compactMap { $0 }.joined(separator: ", ")
-            report(.invalidGeometry, "scrollTo(\(lengths)) is not a number; the content stays where it is along that axis.")
+            report(
+                .invalidGeometry, "scrollTo(\(lengths)) is not a number; the content stays where it is along that axis."
+            )
             return .place(x: x.flatMap { $0.isNaN ? nil : $0 }, y: y.flatMap { $0.isNaN ? nil : $0 })
         default: return self
         }

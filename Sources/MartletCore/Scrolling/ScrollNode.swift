@@ -122,8 +122,11 @@ final class ScrollNode: GestureHolder, Viewport {
             aimAfterLayout()
         }
         let old = laidOut
+        // Content without an end has none to scroll to.
+        var whole = content.sizeThatFits(inner(placedProposal))
+        for axis in Axis.allCases where !whole[axis].isFinite { whole[axis] = size[axis] }
         let new = ScrollExtent(
-            axes: settings.axes, window: size, content: content.sizeThatFits(inner(placedProposal)), insets: insets,
+            axes: settings.axes, window: size, content: whole, insets: insets,
             alignment: settings.context.anchors[.alignment] ?? .topLeading)
         laidOut = new
         guard let old else {
