@@ -69,15 +69,10 @@ extension LazyNode {
         lines = built
         before = first.cells.isEmpty ? 0 : built[0].index
         start = first.start
-<<<<<<< HEAD
         if let window = restored { return finishRestoring(window) }
-        let grown = adjustHead(former, isNear: anchor.isNear, tracks: tracks)
-        adjustTail(former, whole, tracks: tracks)
-=======
         let comparable = hasOtherTracks ? nil : former
         let grown = adjustHead(comparable, isNear: anchor.isNear, tracks: tracks)
         adjustTail(comparable, whole, tracks: tracks)
->>>>>>> breaker
         if grown != 0 {
             visible = (low + grown, high + grown)
             grow(by: grown)
