@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AsyncTests {
+@Suite(.timeLimit(.minutes(10))) struct AsyncTests {
     @Test func valuesComeInOrderAndEnd() async {
         var seen: [Int] = []
         for await value in (1...4).publisher.values { seen.append(value) }

@@ -112,7 +112,12 @@ final class ScrollFlight: ScrollMovement {
         last.place = CGPoint(x: last.place.x + delta.width, y: last.place.y + delta.height)
     }
 
-    func extentDidChange() { if let node { target = node.extent.clamped(target) } }
+    /// Both ends of the way stay where there is content: what was cut off in flight is not flown over.
+    func extentDidChange() {
+        guard let node else { return }
+        from = node.extent.clamped(from)
+        target = node.extent.clamped(target)
+    }
 
     func stop() { animator.finish() }
 

@@ -19,6 +19,8 @@ final class ShapeNode<S: Shape>: ViewNode {
     init(_ shape: S, inputs: _ViewInputs) {
         self.shape = DrawnValue(shape)
         super.init(inputs)
+        // Colours and rectangles are everywhere, and take what they are proposed.
+        answersDirectly = S.self == Rectangle.self
     }
 
     /// Follows the layout direction. Called once, after construction.
@@ -48,6 +50,8 @@ final class ShapeNode<S: Shape>: ViewNode {
         direction = new
         setNeedsDisplay()
     }
+
+    override func directSize(_ proposal: ProposedViewSize) -> CGSize? { proposal.replacingUnspecifiedDimensions() }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.current.sizeThatFits(proposal) }
 
