@@ -150,7 +150,7 @@ import Testing
         #expect(ui.fills.map(\.frame.size) == [CGSize(width: expected, height: 5)])
     }
 
-    // Source: ole/swiftui-view-lifecycle@14f55a3 CaseStudyScrollViewDynamic.swift. The half about LazyVStack waits.
+    // Source: ole/swiftui-view-lifecycle@14f55a3 CaseStudyScrollViewDynamic.swift.
     @Test("23 ScrollView+VStack builds everything at once")
     func case23() {
         struct Row: View {
@@ -169,6 +169,31 @@ import Testing
         #expect(throws: Never.self) { try ui.scroll(.at(CGPoint(x: 50, y: 100)), by: CGSize(width: 0, height: 4800)) }
         #expect(throws: Never.self) { try ui.scroll(.at(CGPoint(x: 50, y: 100)), by: CGSize(width: 0, height: -4800)) }
         #expect(log.lines.count == 100)
+    }
+
+    // Source: ole/swiftui-view-lifecycle@14f55a3 CaseStudyLazyVStack.swift.
+    @Test("23 LazyVStack builds only what is visible and keeps state")
+    func case23Lazy() throws {
+        struct Row: View {
+            let log: Log
+            let i: Int
+            @State private var isOn = false
+            var body: some View {
+                Button(isOn ? "on \(i)" : "off \(i)") { isOn = true }.frame(height: 50).onAppear { log("A", i) }
+            }
+        }
+        let log = Log()
+        let ui = Harness(size: CGSize(width: 100, height: 200)) {
+            ScrollView { LazyVStack(spacing: 0) { ForEach(0..<100) { Row(log: log, i: $0) } } }
+        }
+        #expect((4...6).contains(log.lines.count), "\(log.lines)")
+        try ui.tap("off 1")
+        let middle = CGPoint(x: 50, y: 100)
+        try ui.scroll(.at(middle), by: CGSize(width: 0, height: 4800))
+        #expect(log.lines.contains("A 99"))
+        #expect(log.lines.count < 20)
+        try ui.scroll(.at(middle), by: CGSize(width: 0, height: -4800))
+        #expect(ui.texts.contains("on 1") && ui.texts.contains("off 0"))
     }
 
     // Source: nalexn/ViewInspector@56833fe; OpenSwiftUI ViewBuilder.swift; https://stackoverflow.com/questions/79484472
