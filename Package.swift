@@ -32,6 +32,7 @@ let package = Package(
         .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "IdentityLab", targets: ["IdentityLab"]),
         .executable(name: "LayoutExplorer", targets: ["LayoutExplorer"]),
+        .executable(name: "Motion", targets: ["Motion"]),
     ],
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -65,6 +66,11 @@ let package = Package(
             ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletCairo", "SwiftUI"]),
         tests("FaultTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
         tests("PropertyTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
+        tests("AnimationTests", ["MartletCore", "MartletDrawing", "MartletGraph"]),
+        tests("TransitionTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
+        tests("AnimatorTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
+        tests("GestureTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
+        tests("MotionTests", ["SwiftUI", "MartletTesting", "MotionScreens"], exclude: ["__Snapshots__"]),
         tests("MacroTests", ["MartletMacros"], exclude: ["Fixtures"]),
         tests("ExplorerTests", ["SwiftUI", "MartletTesting", "LayoutExplorerScreens"]),
         tests(
@@ -80,6 +86,8 @@ let package = Package(
         .executableTarget(
             name: "LayoutExplorer", dependencies: ["SwiftUI", "LayoutExplorerScreens"],
             path: "Examples/LayoutExplorer/App"),
+        .target(name: "MotionScreens", dependencies: ["SwiftUI"], path: "Examples/Motion/Screens"),
+        .executableTarget(name: "Motion", dependencies: ["SwiftUI", "MotionScreens"], path: "Examples/Motion/App"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,9 @@
+import MotionScreens
+import SwiftUI
+
+@main
+struct MotionApp: App {
+    var body: some Scene {
+        WindowGroup { MotionView() }
+    }
+}
