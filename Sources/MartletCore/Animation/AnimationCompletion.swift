@@ -12,37 +12,35 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 
 /// A closure that waits until all animations of one transaction are complete.
 final class AnimationCompletion {
-    private let criteria: AnimationCompletionCriteria
+    let waitsForRemoval: Bool
     private var action: (() -> Void)?
     private var running = 0
-    private var arrived = 0
+    private var isUpdated = false
 
     init(_ criteria: AnimationCompletionCriteria, _ action: @escaping () -> Void) {
-        self.criteria = criteria
+        waitsForRemoval = criteria.waitsForRemoval
         self.action = action
     }
 
+    /// An animation of the transaction begins.
     func begin() { running += 1 }
 
-    /// One animation has logically arrived.
-    func arrive() {
-        arrived += 1
-        if !criteria.waitsForRemoval, arrived >= running { complete() }
-    }
-
-    /// One animation is over.
-    func end() {
+    /// One of them is complete.
+    func finish() {
         running -= 1
-        if running <= 0 { complete() }
+        if isUpdated { completeIfDone() }
     }
 
     /// The update of the transaction is done: if nothing moves, it is complete.
-    func updateIsOver() { if running == 0 { complete() } }
+    func updateIsOver() {
+        isUpdated = true
+        completeIfDone()
+    }
 
-    private func complete() {
-        let action = action
+    private func completeIfDone() {
+        guard running <= 0, let action else { return }
         self.action = nil
-        action?()
+        action()
     }
 }
 

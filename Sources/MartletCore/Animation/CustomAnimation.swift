@@ -6,7 +6,9 @@ public protocol CustomAnimation: Hashable, Sendable {
     /// The velocity after `time`, a second; nil where it has none.
     func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
 
-    /// Whether this animation, starting now, takes over the motion of `previous` (its value and velocity).
+    /// Whether this animation takes over from `previous`, which has run for `time` seconds towards `value`. If so, it goes
+    /// on with the state and the time of the previous one, towards the new target; else it acts on what the previous one
+    /// has left of the way.
     func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool
@@ -46,11 +48,16 @@ public struct AnimationContext<Value: VectorArithmetic> {
     /// Set by the animation when to the eye it has arrived.
     public var isLogicallyComplete = false
     public var environment: EnvironmentValues
-    /// The velocity that the value had when the animation took it over, a second.
-    var initialVelocity: Value = .zero
 
     init(state: AnimationState<Value> = AnimationState(), environment: EnvironmentValues = EnvironmentValues()) {
         self.state = state
         self.environment = environment
+    }
+
+    /// The same context with another state.
+    public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
+        var context = AnimationContext<T>(state: state, environment: environment)
+        context.isLogicallyComplete = isLogicallyComplete
+        return context
     }
 }

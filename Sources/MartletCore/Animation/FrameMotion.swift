@@ -14,7 +14,7 @@ extension ViewNode {
             motion.value.set(frame, transaction: transaction)
             return
         }
-        guard transaction.animation != nil else { return }
+        guard transaction.animation != nil || transaction.tracksVelocity else { return }
         let motion = FrameMotion(from: CGRect(origin: origin, size: size), of: self)
         motion.value.set(frame, transaction: transaction)
         self.motion = motion

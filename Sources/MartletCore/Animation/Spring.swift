@@ -25,14 +25,20 @@ public struct Spring: Hashable, Sendable {
         decay = (allowOverDamping ? ratio : min(ratio, 1)) * angularFrequency
     }
 
-    /// `settlingDuration` is the time until the spring rests within `epsilon`.
+    /// `settlingDuration` is the time in seconds until the spring rests within `epsilon`. Costs a search.
     public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
-        mass = 1
-        // The settling time of a spring of one second's response scales with the response.
-        let unit = Spring(response: 1, dampingRatio: dampingRatio).settlingDuration(epsilon: epsilon)
-        let frequency = 2 * Double.pi * unit / max(settlingDuration, 1e-9)
-        angularFrequency = frequency
-        decay = dampingRatio * frequency
+        // The longer the response, the longer it takes.
+        var (low, high) = (0.0, max(settlingDuration, 1e-9) * 4)
+        for _ in 0..<50 {
+            let middle = (low + high) / 2
+            let spring = Spring(response: middle, dampingRatio: dampingRatio)
+            if spring.settlingDuration(target: 1, epsilon: epsilon) > settlingDuration {
+                high = middle
+            } else {
+                low = middle
+            }
+        }
+        self.init(response: (low + high) / 2, dampingRatio: dampingRatio)
     }
 
     public static var smooth: Spring { smooth() }
@@ -55,37 +61,31 @@ public struct Spring: Hashable, Sendable {
     public var dampingRatio: Double { decay / angularFrequency }
     public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
-    /// How far a unit step has gone after `time`, from rest, and the part of an initial velocity that shows as distance.
-    private func response(at time: Double) -> (step: Double, velocity: Double) {
+    /// How far a unit step from rest and a unit of velocity have brought a value after `time`, and how fast they go.
+    func motion(at time: Double) -> (position: Progress, velocity: Progress) {
         let w = angularFrequency
         let ratio = dampingRatio
         let e = exp(-decay * time)
         if ratio < 1 {
             let d = w * (1 - ratio * ratio).squareRoot()
-            return (1 - e * (cos(d * time) + decay / d * sin(d * time)), e * sin(d * time) / d)
+            let (sine, cosine) = (e * sin(d * time), e * cos(d * time))
+            return (
+                Progress(distance: 1 - (cosine + decay / d * sine), velocity: sine / d),
+                Progress(distance: w * w / d * sine, velocity: cosine - decay / d * sine)
+            )
         }
-        if ratio == 1 { return (1 - e * (1 + w * time), time * e) }
+        if ratio == 1 {
+            return (
+                Progress(distance: 1 - e * (1 + w * time), velocity: time * e),
+                Progress(distance: w * w * time * e, velocity: e * (1 - w * time))
+            )
+        }
         let root = w * (ratio * ratio - 1).squareRoot()
         let (a, b) = (-decay + root, -decay - root)
+        let (ea, eb) = (exp(a * time), exp(b * time))
         return (
-            1 - (b * exp(a * time) - a * exp(b * time)) / (b - a), (exp(b * time) - exp(a * time)) / (b - a)
-        )
-    }
-
-    /// The slopes of `response(at:)`.
-    private func slope(at time: Double) -> (step: Double, velocity: Double) {
-        let w = angularFrequency
-        let ratio = dampingRatio
-        let e = exp(-decay * time)
-        if ratio < 1 {
-            let d = w * (1 - ratio * ratio).squareRoot()
-            return (e * w * w / d * sin(d * time), e * (cos(d * time) - decay / d * sin(d * time)))
-        }
-        if ratio == 1 { return (w * w * time * e, e * (1 - w * time)) }
-        let root = w * (ratio * ratio - 1).squareRoot()
-        let (a, b) = (-decay + root, -decay - root)
-        return (
-            -a * b * (exp(a * time) - exp(b * time)) / (b - a), (b * exp(b * time) - a * exp(a * time)) / (b - a)
+            Progress(distance: 1 - (b * ea - a * eb) / (b - a), velocity: (eb - ea) / (b - a)),
+            Progress(distance: -a * b * (ea - eb) / (b - a), velocity: (b * eb - a * ea) / (b - a))
         )
     }
 
@@ -93,38 +93,52 @@ public struct Spring: Hashable, Sendable {
     public func value<V: VectorArithmetic>(
         target: V, initialVelocity: V = .zero, time: TimeInterval
     ) -> V {
-        let (step, velocity) = response(at: max(time, 0))
-        return target.scaled(by: step) + initialVelocity.scaled(by: velocity)
+        motion(at: max(time, 0)).position.value(distance: target, initialVelocity: initialVelocity)
     }
 
     /// The velocity of that value after `time`, a second.
     public func velocity<V: VectorArithmetic>(
         target: V, initialVelocity: V = .zero, time: TimeInterval
     ) -> V {
-        let (step, velocity) = slope(at: max(time, 0))
-        return target.scaled(by: step) + initialVelocity.scaled(by: velocity)
+        motion(at: max(time, 0)).velocity.value(distance: target, initialVelocity: initialVelocity)
     }
 
-    /// Adds the spring's force on a value at `position` with `velocity` to `force`.
+    /// The force on a unit of mass at `position` that moves with `velocity`, in distances a second squared.
     public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
         (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
     }
 
-    /// How long until a unit step rests.
-    public var settlingDuration: TimeInterval { settlingDuration(epsilon: 0.001) }
+    /// Moves `value` and `velocity` on by `deltaTime` seconds towards `target`. Exact for any step.
+    public func update<V: VectorArithmetic>(
+        value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
+    ) {
+        let (distance, start) = (target - value, velocity)
+        let (position, speed) = motion(at: max(deltaTime, 0))
+        value += position.value(distance: distance, initialVelocity: start)
+        velocity = speed.value(distance: distance, initialVelocity: start)
+    }
 
-    /// How long until a change to `target` stays within `epsilon` of it. Formula: SWIFTUI-FACTS section 4.
+    /// How long until a unit step rests.
+    public var settlingDuration: TimeInterval { settlingDuration(target: 1, epsilon: 0.001) }
+
+    /// How long until a value that started at zero with `initialVelocity` stays within `epsilon` of `target`; infinite
+    /// without damping. Formula: SWIFTUI-FACTS section 4.
     public func settlingDuration<V: VectorArithmetic>(
         target: V, initialVelocity: V = .zero, epsilon: Double
     ) -> TimeInterval {
-        let size = max(target.magnitudeSquared.squareRoot(), 1e-9)
-        return settlingDuration(epsilon: epsilon / size)
-    }
-
-    private func settlingDuration(epsilon: Double) -> TimeInterval {
-        if dampingRatio < 1 { return -log(epsilon / (decay + 1)) / decay }
+        let run = ScalarRun(distance: target, velocity: initialVelocity)
+        if dampingRatio < 1 {
+            let speed = run.squared(Progress(distance: decay, velocity: -1)).squareRoot()
+            let reach = target.magnitudeSquared.squareRoot() + speed
+            return max(-log(epsilon / reach) / decay, 0)
+        }
         var time = 0.0
-        while time < 1000, abs(1 - response(at: time).step) > epsilon { time += 0.1 }
+        while time < 1000 {
+            let position = motion(at: time).position
+            let rest = Progress(distance: 1 - position.distance, velocity: -position.velocity)
+            if run.squared(rest) <= epsilon * epsilon { break }
+            time += 0.1
+        }
         return time
     }
 }

@@ -14,9 +14,10 @@ public struct Transaction {
     public var animation: Animation?
     /// Whether animations that views add themselves are left out.
     public var disablesAnimations = false
-    /// Whether the change is part of a gesture that goes on.
+    /// Whether the change is one of a series: a drag that goes on, not a tap.
     public var isContinuous = false
-    /// Whether the velocity of the changed values is tracked.
+    /// Whether the velocity of what changes without an animation is tracked, for a spring that comes after. Set while the
+    /// closures of a gesture run.
     public var tracksVelocity = false
     var completions: [AnimationCompletion] = []
 
@@ -32,9 +33,9 @@ public struct Transaction {
     }
 
     nonisolated(unsafe) private static var onMain = Transaction() {
-        didSet { animatesOnMain = onMain.animation != nil }
+        didSet { animatesOnMain = onMain.animation != nil || onMain.tracksVelocity }
     }
-    /// Whether the main actor's transaction has an animation: asked for every node that moves.
+    /// Whether the main actor's transaction has to do with motion: asked for every node that moves.
     nonisolated(unsafe) private(set) static var animatesOnMain = false
     nonisolated(unsafe) private static var groupsOnMain = 0
 

@@ -1,5 +1,3 @@
-import MartletGraph
-
 /// A modifier that changes the transaction for what is inside it.
 final class TransactionScope {
     private let outer: TransactionScope?
@@ -16,6 +14,43 @@ final class TransactionScope {
     }
 }
 
+extension Transaction {
+    /// What an animation modifier does: it replaces the animation, where animations are not disabled.
+    mutating func animate(_ animation: Animation?) {
+        if !disablesAnimations { self.animation = animation }
+    }
+}
+
+extension _ViewInputs {
+    /// Changes the transactions of what is made with these inputs in the updates in which a value changes. `read` gives
+    /// the value and the change; what it reads is followed.
+    mutating func changeTransaction<Value: Equatable>(
+        with read: @escaping () -> (value: Value, change: (inout Transaction) -> Void)
+    ) {
+        let host = host
+        var known: Value?
+        var change: ((inout Transaction) -> Void)!
+        var changedIn = -1
+        // Made before the content, so it has looked before anything inside changes.
+        _ = graph.effect {
+            let (value, new) = read()
+            change = new
+            if let known, known != value { changedIn = host.updateNumber }
+            known = value
+        }
+        transactionScope = TransactionScope(inside: transactionScope) { transaction in
+            if changedIn == host.updateNumber { change(&transaction) }
+        }
+    }
+
+    /// Changes the transactions of what is made with these inputs. What `read` reads is followed.
+    mutating func changeTransaction(with read: @escaping () -> (inout Transaction) -> Void) {
+        var change: ((inout Transaction) -> Void)!
+        _ = graph.effect { change = read() }
+        transactionScope = TransactionScope(inside: transactionScope) { change(&$0) }
+    }
+}
+
 /// Animates the changes of the content that come with a change of `value`.
 public nonisolated struct _AnimationModifier<Value: Equatable>: InputsModifier {
     public var animation: Animation?
@@ -28,57 +63,9 @@ public nonisolated struct _AnimationModifier<Value: Equatable>: InputsModifier {
 
     nonisolated static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
         let graph = inputs.graph
-        let host = inputs.host
-        var animation: Animation?
-        var known: Value?
-        var changedIn = -1
-        // Made before the content, so it has looked before anything inside changes.
-        _ = graph.effect {
+        inputs.changeTransaction {
             let new = modifier.value(in: graph)
-            animation = new.animation
-            if let known, known != new.value { changedIn = host.updateNumber }
-            known = new.value
+            return (new.value, { $0.animate(new.animation) })
         }
-        inputs.transactionScope = TransactionScope(inside: inputs.transactionScope) { transaction in
-            guard changedIn == host.updateNumber, !transaction.disablesAnimations else { return }
-            transaction.animation = animation
-        }
-    }
-}
-
-/// Changes the transaction of whatever changes in the content.
-public nonisolated struct _TransactionModifier: InputsModifier {
-    public var transform: (inout Transaction) -> Void
-
-    nonisolated public init(transform: @escaping (inout Transaction) -> Void) {
-        self.transform = transform
-    }
-
-    nonisolated static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
-        let graph = inputs.graph
-        var transform: ((inout Transaction) -> Void)!
-        _ = graph.effect { transform = modifier.value(in: graph).transform }
-        inputs.transactionScope = TransactionScope(inside: inputs.transactionScope) { transform(&$0) }
-    }
-}
-
-extension View {
-    /// Animates the changes of this view that come with a change of `value`.
-    nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-        modifier(_AnimationModifier(animation: animation, value: value))
-    }
-
-    /// Animates whatever changes in this view.
-    @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
-    nonisolated public func animation(_ animation: Animation?) -> some View {
-        modifier(
-            _TransactionModifier { transaction in
-                if !transaction.disablesAnimations { transaction.animation = animation }
-            })
-    }
-
-    /// Changes the transaction of whatever changes in this view.
-    nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
-        modifier(_TransactionModifier(transform: transform))
     }
 }

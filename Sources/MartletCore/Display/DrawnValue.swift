@@ -30,7 +30,7 @@ struct DrawnValue<Value: Animatable> {
         isGiven = true
         if ValueComparison.of(Value.self).areEqual(model, value) { return isFirst }
         let transaction = isFirst || jumps ? Transaction() : node.transaction
-        if motion == nil, transaction.animation != nil {
+        if motion == nil, transaction.animation != nil || transaction.tracksVelocity {
             // The list of motions may outlive the node.
             motion = MovingValue(model, host: node.host) { [weak node] in node?.setNeedsDisplay() }
         }

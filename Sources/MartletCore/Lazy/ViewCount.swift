@@ -6,7 +6,7 @@ public struct _ViewListCountInputs {
 
     init(content: Int? = nil) { self.content = content }
 
-    fileprivate var deeper: _ViewListCountInputs? {
+    var deeper: _ViewListCountInputs? {
         guard depth < 200 else { return nil }
         var result = self
         result.depth += 1

@@ -89,7 +89,7 @@ final class RefreshSign: Motion {
         node.host.afterUpdate {}
     }
 
-    func advance(to time: Double) -> Bool {
+    override func advance(to time: Double) -> Bool {
         guard isRunning, let node, !node.hasEnded else { return false }
         let new = Int((time * Double(Self.spokes)).rounded(.down)) % Self.spokes
         if new != step {

@@ -35,7 +35,7 @@ final class ScrollBars: Motion {
         isRestored = true
     }
 
-    func advance(to time: Double) -> Bool {
+    override func advance(to time: Double) -> Bool {
         guard let node, !node.hasEnded else { return false }
         if isRestored {
             isRestored = false

@@ -11,7 +11,7 @@ protocol ScrollMovement: Motion {
 }
 
 /// The content runs out after a person has let go.
-final class ScrollCoast: ScrollMovement {
+final class ScrollCoast: Motion, ScrollMovement {
     // The list of motions may outlive the node.
     private weak var node: ScrollNode?
     private var start: Double
@@ -66,7 +66,7 @@ final class ScrollCoast: ScrollMovement {
 
     func stop() {}
 
-    func advance(to time: Double) -> Bool {
+    override func advance(to time: Double) -> Bool {
         guard let node, node.movement === self, !node.hasEnded else { return false }
         let elapsed = time - start
         let isOver = elapsed >= duration
@@ -87,7 +87,7 @@ final class ScrollCoast: ScrollMovement {
 }
 
 /// The content goes to where the program wants it, under an animation.
-final class ScrollFlight: ScrollMovement {
+final class ScrollFlight: Motion, ScrollMovement {
     private weak var node: ScrollNode?
     private var from: CGPoint
     private(set) var target: CGPoint
@@ -100,7 +100,9 @@ final class ScrollFlight: ScrollMovement {
         from = node.offset
         last = (node.host.now, from)
         self.target = target
-        animator.add(animation, distance: 1, now: node.host.now, completions: transaction.completions)
+        animator.add(
+            animation, distance: 1, velocity: 0, now: node.host.now, completions: transaction.completions,
+            environment: node.host.environment)
     }
 
     /// The target was found to be somewhere else.
@@ -119,11 +121,16 @@ final class ScrollFlight: ScrollMovement {
         target = node.extent.clamped(target)
     }
 
-    func stop() { animator.finish() }
+    func stop() {
+        let waiting = animator.waiting
+        animator = Animator()
+        for completion in waiting { completion.finish() }
+    }
 
-    func advance(to time: Double) -> Bool {
+    override func advance(to time: Double) -> Bool {
         guard let node, node.movement === self, !node.hasEnded else { return false }
         let goesOn = animator.advance(to: time)
+        defer { for completion in animator.takeFinished() { completion.finish() } }
         let share = goesOn ? 1 - animator.owed : 1
         let place = CGPoint(x: from.x + (target.x - from.x) * share, y: from.y + (target.y - from.y) * share)
         if time > last.time {

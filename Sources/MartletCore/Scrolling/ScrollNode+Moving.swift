@@ -131,7 +131,7 @@ final class WheelRest: Motion {
     /// Something else moves the content now.
     func cancel() { isWaiting = false }
 
-    func advance(to time: Double) -> Bool {
+    override func advance(to time: Double) -> Bool {
         guard isWaiting, let node, !node.hasEnded else { return false }
         guard time - last >= Self.time else { return true }
         isWaiting = false

@@ -93,6 +93,17 @@ final class Placeholder {
         self.next = next
         self.list = list
     }
+
+    /// The views that the nearest placeholder of `type` stands for.
+    static func list(of type: Any.Type, _ inputs: _ViewInputs) -> ViewList {
+        var placeholder = inputs.placeholders
+        while let current = placeholder, current.modifier != ObjectIdentifier(type) { placeholder = current.next }
+        guard let placeholder else { return .empty }
+        var inputs = inputs
+        // Inside the content, an equal modifier type further out is meant.
+        inputs.placeholders = placeholder.next
+        return placeholder.list(inputs)
+    }
 }
 
 /// The view that a `ViewModifier` is applied to.
@@ -100,14 +111,6 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: MultiVi
     nonisolated init() {}
 
     nonisolated public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
-        var placeholder = inputs.placeholders
-        while let current = placeholder, current.modifier != ObjectIdentifier(Modifier.self) {
-            placeholder = current.next
-        }
-        guard let placeholder else { return .empty }
-        var inputs = inputs
-        // Inside the content, an equal modifier type further out is meant.
-        inputs.placeholders = placeholder.next
-        return placeholder.list(inputs)
+        Placeholder.list(of: Modifier.self, inputs)
     }
 }
