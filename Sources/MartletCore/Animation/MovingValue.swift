@@ -9,13 +9,18 @@ final class MovingValue<Value: Animatable> {
     private(set) var presented: Value
     private var animator: Animator<Value.AnimatableData>?
     private unowned let host: ViewHost
+    private weak var owner: (any MotionOwner)?
+    private let hasOwner: Bool
     private let onMove: () -> Void
 
-    /// `onMove` is called whenever `presented` has moved without `model` having been set.
-    init(_ value: Value, host: ViewHost, onMove: @escaping () -> Void) {
+    /// `onMove` is called whenever `presented` has moved without `model` having been set. With an owner, an animation
+    /// without an end stands still while the owner is not seen, and all motion ends with it.
+    init(_ value: Value, host: ViewHost, owner: (any MotionOwner)? = nil, onMove: @escaping () -> Void) {
         model = value
         presented = value
         self.host = host
+        self.owner = owner
+        hasOwner = owner != nil
         self.onMove = onMove
     }
 
@@ -56,9 +61,26 @@ final class MovingValue<Value: Animatable> {
     }
 }
 
+extension MovingValue {
+    /// False where nobody is there to see it: then it has ended, or waits until it is seen.
+    private var mayMove: Bool {
+        guard hasOwner else { return true }
+        guard let owner, !owner.hasEnded else {
+            stop()
+            return false
+        }
+        guard animator!.isEndless, !owner.isShown else { return true }
+        owner.whenShown { [weak self] in
+            guard let self, animator != nil, advance(to: host.now) else { return }
+            host.motions.add(self)
+        }
+        return false
+    }
+}
+
 extension MovingValue: Motion {
     func advance(to time: Double) -> Bool {
-        guard animator != nil else { return false }
+        guard animator != nil, mayMove else { return false }
         let goesOn = animator!.advance(to: time)
         if !goesOn { animator = nil }
         present()
@@ -85,6 +107,8 @@ struct Animator<Data: VectorArithmetic> {
     private var runs: [Run] = []
     /// How far the presented value is behind the model value.
     private(set) var owed: Data = .zero
+    /// Whether it goes on for ever.
+    private(set) var isEndless = false
 
     mutating func add(_ animation: Animation, distance: Data, now: Double, completions: [AnimationCompletion]) {
         var context = AnimationContext<Data>()
@@ -99,6 +123,7 @@ struct Animator<Data: VectorArithmetic> {
             runs.removeLast().completions.forEach { $0.end() }
         }
         completions.forEach { $0.begin() }
+        if animation.isEndless { isEndless = true }
         runs.append(
             Run(
                 animation: animation, distance: distance, start: now, context: context, owed: distance,
