@@ -5,6 +5,10 @@ public protocol Animatable {
     var animatableData: AnimatableData { get set }
 }
 
+extension Animatable {
+    static var hasAnimatableData: Bool { AnimatableData.self != EmptyAnimatableData.self }
+}
+
 extension Animatable where AnimatableData == EmptyAnimatableData {
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }

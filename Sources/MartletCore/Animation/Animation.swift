@@ -43,6 +43,9 @@ extension Animation {
     /// Whether it is known by numbers alone, whatever the value is made of.
     var isScalar: Bool { box.isScalar }
 
+    /// Whether it never comes to an end by itself.
+    var isEndless: Bool { box.isEndless }
+
     /// How far it is after `time`; nil when it is over. Only of a scalar animation.
     func progress(at time: Double, in run: inout ScalarRun) -> Progress? { box.progress(at: time, in: &run) }
 

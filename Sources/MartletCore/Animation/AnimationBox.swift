@@ -15,6 +15,7 @@ class AnimationBox: @unchecked Sendable {
     ) -> Bool { fatalError("abstract") }
 
     var isScalar: Bool { false }
+    var isEndless: Bool { false }
     var fluidSpring: FluidSpring? { nil }
     func progress(at time: Double, in run: inout ScalarRun) -> Progress? { fatalError("not a scalar animation") }
     func rate(at time: Double, in run: ScalarRun) -> Progress { fatalError("not a scalar animation") }
@@ -49,6 +50,7 @@ class TypedAnimationBox<A: CustomAnimation>: AnimationBox, @unchecked Sendable {
 
 final class ScalarAnimationBox<A: ScalarAnimation>: TypedAnimationBox<A>, @unchecked Sendable {
     override var isScalar: Bool { typed.isScalar }
+    override var isEndless: Bool { typed.isEndless }
     override var fluidSpring: FluidSpring? { typed.fluidSpring }
     override func progress(at time: Double, in run: inout ScalarRun) -> Progress? {
         typed.progress(at: time, in: &run)

@@ -37,6 +37,9 @@ struct Animator<Data: VectorArithmetic> {
     /// What is to be told that an animation is complete. Closures of others may not run while the animator works.
     private(set) var finished: [AnimationCompletion] = []
 
+    /// Whether it goes on for ever.
+    var isEndless: Bool { runs.last?.animation.isEndless == true }
+
     /// How far the value is behind.
     var owed: Data { target - position }
 

@@ -4,6 +4,7 @@ struct DelayedAnimation: ScalarAnimation {
     var delay: Double
 
     var isScalar: Bool { inner.isScalar }
+    var isEndless: Bool { inner.isEndless }
 
     func progress(at time: Double, in run: inout ScalarRun) -> Progress? {
         time < delay ? Progress.none : inner.progress(at: time - delay, in: &run)

@@ -28,7 +28,7 @@ final class FrameMotion {
     var presented: CGRect { value.presented }
 
     init(from frame: CGRect, of node: ViewNode) {
-        value = MovingValue(frame, host: node.host) { [weak node] in
+        value = MovingValue(frame, host: node.host, owner: node) { [weak node] in
             // The list of motions may outlive the node.
             guard let node else { return }
             // The parent places the picture; the node draws itself in its size.

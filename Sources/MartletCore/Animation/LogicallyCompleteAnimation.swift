@@ -4,6 +4,7 @@ struct LogicallyCompleteAnimation: ScalarAnimation {
     var duration: Double
 
     var isScalar: Bool { inner.isScalar }
+    var isEndless: Bool { inner.isEndless }
     var fluidSpring: FluidSpring? { inner.fluidSpring }
 
     func progress(at time: Double, in run: inout ScalarRun) -> Progress? {

@@ -11,13 +11,18 @@ final class MovingValue<Value: Animatable>: Motion {
     /// Kept while a gesture changes the value step by step.
     private var sampler: VelocitySampler<Value.AnimatableData>?
     private unowned let host: ViewHost
+    private weak var owner: (any MotionOwner)?
+    private let hasOwner: Bool
     private let onMove: () -> Void
 
-    /// `onMove` is called whenever `presented` has moved without `model` having been set.
-    init(_ value: Value, host: ViewHost, onMove: @escaping () -> Void) {
+    /// `onMove` is called whenever `presented` has moved without `model` having been set. With an owner, an animation
+    /// without an end stands still while the owner is not seen, and all motion ends with it.
+    init(_ value: Value, host: ViewHost, owner: (any MotionOwner)? = nil, onMove: @escaping () -> Void) {
         model = value
         presented = value
         self.host = host
+        self.owner = owner
+        hasOwner = owner != nil
         self.onMove = onMove
     }
 
@@ -72,7 +77,7 @@ final class MovingValue<Value: Animatable>: Motion {
     }
 
     override func advance(to time: Double) -> Bool {
-        guard animator != nil else { return false }
+        guard animator != nil, mayMove else { return false }
         let goesOn = animator!.advance(to: time)
         let finished = animator!.takeFinished()
         if !goesOn { animator = nil }
@@ -80,5 +85,20 @@ final class MovingValue<Value: Animatable>: Motion {
         onMove()
         for completion in finished { completion.finish() }
         return animator != nil
+    }
+
+    /// False where nobody is there to see it: then it has ended, or waits until it is seen.
+    private var mayMove: Bool {
+        guard hasOwner else { return true }
+        guard let owner, !owner.hasEnded else {
+            stop()
+            return false
+        }
+        guard animator!.isEndless, !owner.isShown else { return true }
+        owner.whenShown { [weak self] in
+            guard let self, animator != nil, advance(to: host.now) else { return }
+            host.motions.add(self)
+        }
+        return false
     }
 }

@@ -12,6 +12,7 @@ struct RepeatedAnimation: ScalarAnimation {
     }
 
     var isScalar: Bool { inner.isScalar }
+    var isEndless: Bool { count == nil || inner.isEndless }
 
     func progress(at time: Double, in run: inout ScalarRun) -> Progress? {
         let level = run.level

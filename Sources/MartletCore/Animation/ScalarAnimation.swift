@@ -14,6 +14,8 @@ struct Progress: Equatable {
 protocol ScalarAnimation: CustomAnimation {
     /// False where it stands on a custom animation, of which nothing is known.
     var isScalar: Bool { get }
+    /// Whether it never comes to an end by itself.
+    var isEndless: Bool { get }
     /// The progress after `time` seconds; nil when it is over.
     func progress(at time: Double, in run: inout ScalarRun) -> Progress?
     /// The progress a second, after `time` seconds.
@@ -58,6 +60,7 @@ struct ScalarRun {
 
 extension ScalarAnimation {
     var isScalar: Bool { true }
+    var isEndless: Bool { false }
     var fluidSpring: FluidSpring? { nil }
 }
 

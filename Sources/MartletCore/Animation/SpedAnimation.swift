@@ -4,6 +4,7 @@ struct SpedAnimation: ScalarAnimation {
     var speed: Double
 
     var isScalar: Bool { inner.isScalar }
+    var isEndless: Bool { inner.isEndless }
 
     /// A spring that is twice as fast has half the response.
     var fluidSpring: FluidSpring? {

@@ -31,8 +31,7 @@ nonisolated public struct LinearProgressViewStyle: ProgressViewStyle {
     }
 }
 
-/// A ring or, where the progress is not known, a wheel; 32 across (16 where controls are small).
-/// The wheel stands still so far.
+/// A ring or, where the progress is not known, a turning wheel; 32 across (16 where controls are small).
 nonisolated public struct CircularProgressViewStyle: ProgressViewStyle {
     private let tint: Color?
 
@@ -63,8 +62,12 @@ nonisolated private struct ProgressWheel: View {
         let width = length * 5 / 32
         ZStack {
             Circle().stroke(Color.primary.opacity(0.1), lineWidth: width)
-            Arc(fraction: fraction ?? 0.3)
-                .stroke(tint ?? (fraction == nil ? Color.secondary : .accentColor), lineWidth: width)
+            if let fraction {
+                Arc(fraction: fraction).stroke(tint ?? .accentColor, lineWidth: width)
+            } else {
+                Arc(fraction: 0.3).stroke(tint ?? Color.secondary, lineWidth: width)
+                    .modifier(TurningModifier(period: 1))
+            }
         }
         .padding(width / 2)
         .frame(width: length, height: length)
@@ -74,6 +77,11 @@ nonisolated private struct ProgressWheel: View {
 /// A capsule over the leading part of the width.
 nonisolated private struct Bar: Shape {
     var fraction: Double
+
+    nonisolated var animatableData: Double {
+        get { fraction }
+        set { fraction = newValue }
+    }
 
     nonisolated func path(in rect: CGRect) -> Path {
         guard fraction > 0 else { return Path() }
@@ -85,6 +93,11 @@ nonisolated private struct Bar: Shape {
 /// A part of a circle, clockwise from the top.
 nonisolated private struct Arc: Shape {
     var fraction: Double
+
+    nonisolated var animatableData: Double {
+        get { fraction }
+        set { fraction = newValue }
+    }
 
     nonisolated func path(in rect: CGRect) -> Path {
         var path = Path()

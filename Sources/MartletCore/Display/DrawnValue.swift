@@ -32,7 +32,7 @@ struct DrawnValue<Value: Animatable> {
         let transaction = isFirst || jumps ? Transaction() : node.transaction
         if motion == nil, transaction.animation != nil || transaction.tracksVelocity {
             // The list of motions may outlive the node.
-            motion = MovingValue(model, host: node.host) { [weak node] in node?.setNeedsDisplay() }
+            motion = MovingValue(model, host: node.host, owner: node) { [weak node] in node?.setNeedsDisplay() }
         }
         motion?.set(value, transaction: transaction)
         if jumps { motion?.stop() }

@@ -56,7 +56,8 @@ final class EffectNode<E: PictureEffect>: ViewNode {
     func set(_ new: E) {
         guard effect.update(new, in: self) else { return }
         setNeedsDisplay()
-        if E.moves { host.layout.noteMoved(self) }
+        // What was hidden may be seen now.
+        if E.moves || E.self == _OpacityEffect.self { host.layout.noteMoved(self) }
     }
 
     func set(_ new: LayoutDirection) {
@@ -68,6 +69,12 @@ final class EffectNode<E: PictureEffect>: ViewNode {
     override var presentedOpacity: Double {
         if case .opacity(let opacity)? = current { return opacity }
         return 1
+    }
+
+    override var hidesContent: Bool {
+        guard presentedOpacity <= 0 else { return false }
+        guard case .opacity(let opacity)? = effect.model.effect(in: bounds, direction: direction) else { return false }
+        return opacity <= 0
     }
 
     override var contentTransform: CGAffineTransform {

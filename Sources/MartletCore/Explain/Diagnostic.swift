@@ -23,6 +23,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         public static let unsupported = Code(rawValue: "unsupported")
         public static let invalidGeometry = Code(rawValue: "invalid-geometry")
         public static let misplacedSubview = Code(rawValue: "misplaced-subview")
+        public static let emptyPhases = Code(rawValue: "empty-phases")
+        public static let timelineSchedule = Code(rawValue: "timeline-schedule")
         public static let graph = Code(rawValue: "graph")
     }
 

@@ -50,10 +50,12 @@ func makeBody<Source, Body>(
         return new
     })
     graph.setName(value.id, "\(type)")
+    // A view with numbers of its own is made anew in each frame in which they move.
+    let presented = plan.animatable == nil ? value : animated(value, as: plan.animatable!, inputs: &inputs)
 
     var isFirst = true
     let result = graph.rule(updating: { (_: Body?) -> Body? in
-        var view = graph.read(value)
+        var view = graph.read(presented)
         let context = _PropertyContext(instance: instance, environment: environment)
         withUnsafeMutablePointer(to: &view) { pointer in
             plan.connect(pointer, slots: &instance.slots, context: context)

@@ -48,7 +48,7 @@ final class LayoutNode<L: Layout>: ViewNode {
         guard L.AnimatableData.self != EmptyAnimatableData.self else { return arrangement = new }
         let transaction = transaction
         if moving == nil, transaction.animation != nil {
-            moving = MovingValue(arrangement, host: host) { [weak self] in
+            moving = MovingValue(arrangement, host: host, owner: self) { [weak self] in
                 self?.takePresented()
                 self?.setNeedsLayout()
             }

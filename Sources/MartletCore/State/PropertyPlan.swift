@@ -16,9 +16,13 @@ final class PropertyPlan: @unchecked Sendable {
     /// Whether a row of a lazy container has to keep something of the view while it is not there.
     let keepsState: Bool
 
+    /// The type where its values move under animations, by numbers of their own.
+    let animatable: (any Animatable.Type)?
+
     private init(_ properties: [Property], of type: Any.Type) {
         self.properties = properties
         keepsState = properties.contains { $0.type._keepsState }
+        animatable = (type as? any Animatable.Type).flatMap { $0.hasAnimatableData ? $0 : nil }
         isOfFramework = _typeName(type, qualified: true).hasPrefix("MartletCore.")
     }
 

@@ -12,6 +12,10 @@ package final class ViewHost {
     /// What is presented over the content.
     package let presentations = PresentationList()
     package let motions = MotionList()
+    /// What waits for a moment.
+    package let alarms = AlarmList()
+    /// The date at time 0 of the host's clock.
+    package var startDate = Date(timeIntervalSinceReferenceDate: 0)
     var shaper: any TextShaper
     private(set) var rootNode: RootNode!
     private var rootInstance: ViewInstance!
@@ -226,7 +230,10 @@ package final class ViewHost {
     /// Moves time on to `time` and brings everything that moves to its value then.
     package func advance(to time: Double) {
         now = time
-        onDeepStack { motions.advance(to: time) }
+        onDeepStack {
+            alarms.ring(until: time)
+            motions.advance(to: time)
+        }
         input.timeDidPass(time)
     }
 

@@ -116,6 +116,9 @@ package class ViewNode {
     /// How visible the node leaves what is below, as presented now; a node that hides its content answers 0.
     var presentedOpacity: Double { 1 }
 
+    /// Whether nothing of what is below can be seen, now or after all animations.
+    var hidesContent: Bool { presentedOpacity == 0 }
+
     /// Where a point of the node's children is shown in the node's own coordinates: other than the same only for
     /// effects that turn, scale or move the picture.
     var contentTransform: CGAffineTransform { .identity }
