@@ -1,0 +1,56 @@
+/// Where the pointer is that is not down, and what it is over.
+struct HoverState {
+    /// Nil outside of the window.
+    var point: CGPoint?
+    /// The views under the pointer that want to know, outermost first.
+    var nodes: [HoverNode] = []
+    /// How many views want to know at all.
+    var watchers = 0
+    /// The update after which `nodes` was found.
+    var update = -1
+}
+
+extension InputState {
+    /// The pointer is over `point` without being down; nil when it leaves the window.
+    package func hover(at point: CGPoint?) {
+        if let point, !isUsable(point) { return }
+        hover.point = point
+        handle { [self] in findHovered() }
+    }
+
+    /// The views have changed or moved under a pointer that may stand still. Costs a hit test where a view wants to know
+    /// and an update has happened or something moves.
+    func viewsDidChange() {
+        guard hover.watchers > 0, hover.point != nil, pointers.isEmpty,
+            hover.update != host.updateNumber || !host.motions.isEmpty
+        else { return }
+        let outer = Transaction.current
+        defer { Transaction.current = outer }
+        Transaction.current = Transaction()
+        findHovered()
+    }
+
+    /// Tells those that the pointer has left, inner before outer, then those that it has come to, then the place.
+    private func findHovered() {
+        hover.update = host.updateNumber
+        var now: [HoverNode] = []
+        if hover.watchers > 0 || !hover.nodes.isEmpty {
+            var node = hover.point.flatMap { hitTest($0) }
+            while let current = node {
+                if let hover = current as? HoverNode { now.append(hover) }
+                node = current.parent
+            }
+            now.reverse()
+        }
+        let before = hover.nodes
+        hover.nodes = now
+        for node in before.reversed() where !now.contains(where: { $0 === node }) { node.leave() }
+        for node in now where !before.contains(where: { $0 === node }) { node.action?(true) }
+        if let point = hover.point { for node in now { node.onMove?(point) } }
+        let style = now.last { $0.pointerStyle != nil }?.pointerStyle
+        if style != pointerStyle {
+            pointerStyle = style
+            onPointerStyle?(style)
+        }
+    }
+}
