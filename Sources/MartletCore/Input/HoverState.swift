@@ -8,19 +8,31 @@ struct HoverState {
     var watchers = 0
     /// The update after which `nodes` was found.
     var update = -1
+    /// Whether closures were called that may have changed the views.
+    var hasTold = false
 }
 
 extension InputState {
     /// The pointer is over `point` without being down; nil when it leaves the window.
     package func hover(at point: CGPoint?) {
         if let point, !isUsable(point) { return }
-        hover.point = point
-        handle { [self] in findHovered() }
+        handle { [self] in
+            hover.point = point
+            findHovered()
+        }
     }
 
     /// The views have changed or moved under a pointer that may stand still. Costs a hit test where a view wants to know
     /// and an update has happened or something moves.
+    ///
+    /// What hovering itself has changed is not followed before something else happens: a view that moves away when the
+    /// pointer comes over it would come and go without end.
     func viewsDidChange() {
+        if hover.hasTold {
+            hover.hasTold = false
+            hover.update = host.updateNumber
+            return
+        }
         guard hover.watchers > 0, hover.point != nil, pointers.isEmpty,
             hover.update != host.updateNumber || !host.motions.isEmpty
         else { return }
@@ -33,6 +45,7 @@ extension InputState {
     /// Tells those that the pointer has left, inner before outer, then those that it has come to, then the place.
     private func findHovered() {
         hover.update = host.updateNumber
+        hover.hasTold = false
         var now: [HoverNode] = []
         if hover.watchers > 0 || !hover.nodes.isEmpty {
             var node = hover.point.flatMap { hitTest($0) }
@@ -44,6 +57,7 @@ extension InputState {
         }
         let before = hover.nodes
         hover.nodes = now
+        hover.hasTold = !now.elementsEqual(before, by: ===)
         for node in before.reversed() where !now.contains(where: { $0 === node }) { node.leave() }
         for node in now where !before.contains(where: { $0 === node }) { node.action?(true) }
         if let point = hover.point { for node in now { node.onMove?(point) } }
