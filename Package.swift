@@ -27,6 +27,8 @@ let package = Package(
     products: [
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "MartletTesting", targets: ["MartletTesting"]),
         .library(name: "MartletGraph", targets: ["MartletGraph"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
@@ -44,16 +46,22 @@ let package = Package(
         target("MartletDrawing"),
         target("Combine"),
         .macro(name: "MartletMacros"),
-        target("MartletCore", ["MartletGraph", "MartletDrawing", "Combine", "MartletMacros", "CThreads"]),
+        target("UniformTypeIdentifiers"),
+        target("CoreTransferable", ["UniformTypeIdentifiers", "Combine"]),
+        target(
+            "MartletCore",
+            ["MartletGraph", "MartletDrawing", "Combine", "CoreTransferable", "MartletMacros", "CThreads"]),
         target("MartletCairo", ["MartletDrawing", "CCairo", "CPango", "CRsvg"]),
         target("MartletHeadless", ["MartletCore", "MartletDrawing"]),
         target("MartletTesting", ["MartletCore", "MartletDrawing", "MartletHeadless", "MartletCairo", "MartletGraph"]),
-        target("SwiftUI", ["MartletCore", "MartletDrawing", "Combine", "MartletHeadless", "MartletCairo"]),
+        target(
+            "SwiftUI", ["MartletCore", "MartletDrawing", "Combine", "CoreTransferable", "MartletHeadless", "MartletCairo"]),
 
         tests("GraphTests", ["MartletGraph"]),
         tests("DrawingTests", ["MartletDrawing"]),
         tests("CairoTests", ["MartletCairo"]),
         tests("CombineTests", ["Combine"]),
+        tests("TransferTests", ["CoreTransferable", "UniformTypeIdentifiers"]),
         tests("CoreTests", ["MartletCore", "MartletDrawing", "MartletGraph"]),
         tests("LayoutTests", ["MartletCore", "MartletDrawing"]),
         tests("LookTests", ["MartletCore", "MartletDrawing"]),

@@ -72,6 +72,12 @@ extension Harness {
         act { $0.pointerUp(at: point) }
     }
 
+    /// The system takes the pointer away, with all fingers: nothing of what has begun comes to its end.
+    public func pointerCancel() {
+        pointer.isDown = false
+        act { $0.pointerCancelled() }
+    }
+
     /// Moves the pointer over the target's middle.
     public func hover(_ target: some HarnessTarget) throws {
         let point = try aim(at: target.target, for: "hover over")

@@ -36,6 +36,28 @@ import Testing
         }
     }
 
+    @Observable @MainActor final class Model { var isShown = false }
+
+    private struct Bound: View {
+        @Bindable var model: Model
+        let log: Log
+
+        var body: some View {
+            Pad(10, 10).sheet(isPresented: $model.isShown) { Pad(40, 40).onAppear { log("sheet") } }
+        }
+    }
+
+    @Test func aModelThatNoBodyReadsPresents() {
+        let model = Model(), log = log
+        let stage = Stage { Bound(model: model, log: log) }
+        model.isShown = true
+        stage.host.flush()
+        #expect(log.take() == ["sheet"])
+        model.isShown = false
+        stage.host.flush()
+        #expect(stage.host.presentations.count == 0)
+    }
+
     private struct Owner: View {
         let log: Log
         @State private var item: Item?

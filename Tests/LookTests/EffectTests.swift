@@ -71,8 +71,9 @@ import Testing
         #expect(!scaled.isHit(10, 10))
         let turned = Studio { Color.black.rotationEffect(.degrees(90)) }
         #expect(!turned.isHit(5, 30))
-        let clipped = Studio { Color.black.clipShape(Ellipse()) }
-        #expect(!clipped.isHit(2, 2))
+        // A clip cuts the picture, not the hit area; a content shape does (oleb.net/2022/clipped-hit-testing).
+        #expect(Studio { Color.black.clipShape(Ellipse()) }.isHit(2, 2))
+        #expect(!Studio { Color.black.clipShape(Ellipse()).contentShape(Ellipse()) }.isHit(2, 2))
         #expect(!Studio { Rectangle().opacity(0) }.isHit(50, 30))
         let turnedInSpace = Studio { Color.black.rotation3DEffect(.degrees(60), axis: (0, 1, 0)) }
         #expect(turnedInSpace.isHit(50, 30))

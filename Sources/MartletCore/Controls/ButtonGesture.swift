@@ -18,7 +18,7 @@ nonisolated struct ButtonGesture: PrimitiveGesture {
     }
 }
 
-final class ButtonRecognizer: PrimitiveRecognizer<Void> {
+final class ButtonRecognizer: SinglePointerRecognizer<Void> {
     private let contains: (CGPoint) -> Bool
     private let pressingChanged: (Bool) -> Void
     private let action: () -> Void
@@ -32,7 +32,9 @@ final class ButtonRecognizer: PrimitiveRecognizer<Void> {
         self.action = action
     }
 
-    override func receive(_ event: PointerEvent) {
+    override var yieldsToMovement: Bool { true }
+
+    override func follow(_ event: PointerEvent) {
         if event.phase == .down { isDown = true }
         guard isDown else { return }
         let isInside = contains(event.location)

@@ -19,7 +19,7 @@ nonisolated struct RepeatingGesture: PrimitiveGesture {
 }
 
 /// Counts how often it was to act.
-final class RepeatingRecognizer: PrimitiveRecognizer<Int> {
+final class RepeatingRecognizer: SinglePointerRecognizer<Int> {
     /// How long it has to be held to go on by itself, and how long it takes from one time to the next; in seconds. Our
     /// own choice.
     static let delay = 0.5, interval = 0.1
@@ -43,7 +43,7 @@ final class RepeatingRecognizer: PrimitiveRecognizer<Int> {
 
     override var deadline: Double? { nextAt }
 
-    override func receive(_ event: PointerEvent) {
+    override func follow(_ event: PointerEvent) {
         isInside = contains(event.location)
         switch event.phase {
         case .down:
@@ -72,7 +72,7 @@ final class RepeatingRecognizer: PrimitiveRecognizer<Int> {
         if isInside { show(true) }
         while done < due {
             done += 1
-            action()
+            Transaction.continuously(action)
         }
     }
 

@@ -42,8 +42,10 @@ extension PictureModifier {
     }
 }
 
-/// Content under an effect. Hit testing follows what is seen: transforms and clips move and cut the hit area, and what
-/// is fully transparent is not hit.
+/// Content under an effect. Hit testing follows where things are seen, also on their way: transforms move the hit area,
+/// and what is fully transparent is not hit. Clips leave it as it is: content that is cut away is still hit, as with
+/// `clipped()` and `clipShape()` of SwiftUI (measured with iOS 16.1 and macOS 13.0 by Ole Begemann,
+/// oleb.net/2022/clipped-hit-testing); `contentShape` cuts it.
 final class EffectNode<E: PictureEffect>: ViewNode {
     private var effect: DrawnValue<E>
     private var direction = LayoutDirection.leftToRight
@@ -119,7 +121,6 @@ extension Effect {
     func contentPoint(_ point: CGPoint) -> CGPoint? {
         switch self {
         case .opacity(let opacity): return opacity > 0 ? point : nil
-        case .clip(let path, let style): return path.contains(point, eoFill: style.isEOFilled) ? point : nil
         case .transform(let transform):
             let determinant = transform.a * transform.d - transform.b * transform.c
             guard determinant != 0, determinant.isFinite else { return nil }

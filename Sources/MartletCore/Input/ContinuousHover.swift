@@ -19,11 +19,18 @@ nonisolated struct _ContinuousHoverModifier: UnaryModifier {
         let content = body(inputs)
         node.attach(content.node)
         let graph = inputs.graph
+        var last: CGPoint?
         _ = graph.effect { [unowned node] in
             let value = modifier.value(in: graph)
-            node.action = { if !$0 { value.action(.ended) } }
+            node.action = { isOver in
+                last = nil
+                if !isOver { value.action(.ended) }
+            }
             node.onMove = { [unowned node] in
-                value.action(.active(node.point(ofRoot: $0, in: value.coordinateSpace)))
+                let point = node.point(ofRoot: $0, in: value.coordinateSpace)
+                if point == last { return }
+                last = point
+                value.action(.active(point))
             }
         }
         return _ViewOutputs(node, preferences: content.preferences)
@@ -31,7 +38,8 @@ nonisolated struct _ContinuousHoverModifier: UnaryModifier {
 }
 
 extension View {
-    /// Calls `action` whenever the pointer moves over the view, and when it leaves.
+    /// Calls `action` whenever the pointer is at another place over the view, and when it leaves. It may also be the
+    /// view that moves.
     nonisolated public func onContinuousHover(
         coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
     ) -> some View {

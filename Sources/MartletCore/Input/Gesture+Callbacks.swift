@@ -73,7 +73,19 @@ final class ChangedRecognizer<Value: Equatable>: WrappingRecognizer<Value, Value
         if case .ended = phase { return }
         guard let value = phase.value, value != last else { return }
         last = value
-        action(value)
+        Transaction.continuously { action(value) }
+    }
+}
+
+extension Transaction {
+    /// Runs a callback of a gesture that goes on. Its changes are continuous, and the velocity of what they move is
+    /// tracked (Apple's documentation of `Transaction.tracksVelocity`: `onChanged` and `updating`).
+    static func continuously(_ body: () -> Void) {
+        let outer = current
+        defer { current = outer }
+        current.isContinuous = true
+        current.tracksVelocity = true
+        body()
     }
 }
 
@@ -125,7 +137,7 @@ final class UpdatingRecognizer<Value>: WrappingRecognizer<Value, Value> {
             if case .ended = phase {
             } else {
                 hasBegun = true
-                update(value)
+                Transaction.continuously { update(value) }
             }
         }
         base.deliver()

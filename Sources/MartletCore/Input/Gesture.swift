@@ -59,18 +59,3 @@ extension PrimitiveGesture {
         fatalError("\(Self.self) is a primitive gesture: its body is never asked for")
     }
 }
-
-/// A gesture of any type with one type of value.
-@frozen nonisolated public struct AnyGesture<Value>: PrimitiveGesture {
-    @usableFromInline let make: (_GestureInputs) -> _GestureRecognizer<Value>
-
-    nonisolated public init<T: Gesture>(_ gesture: T) where T.Value == Value {
-        make = { inputs in T._makeRecognizer(gesture: { gesture }, inputs: inputs) }
-    }
-
-    nonisolated public static func _makeRecognizer(
-        gesture: @escaping () -> Self, inputs: _GestureInputs
-    ) -> _GestureRecognizer<Value> {
-        gesture().make(inputs)
-    }
-}

@@ -45,6 +45,11 @@ extension View {
         modifier(AddGestureModifier(gesture: gesture, mask: isEnabled ? .all : .subviews))
     }
 
+    /// Adds `gesture` unless it is disabled. The name says nothing to this system.
+    nonisolated public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
+        self.gesture(gesture, isEnabled: isEnabled)
+    }
+
     /// Adds `gesture` before the gestures of the views inside.
     nonisolated public func highPriorityGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
@@ -52,11 +57,37 @@ extension View {
         modifier(HighPriorityGestureModifier(gesture: gesture, mask: mask))
     }
 
+    /// Adds `gesture` before the gestures of the views inside, unless it is disabled.
+    nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        modifier(HighPriorityGestureModifier(gesture: gesture, mask: isEnabled ? .all : .subviews))
+    }
+
+    /// Adds `gesture` before the gestures of the views inside, unless it is disabled. The name says nothing to this
+    /// system.
+    nonisolated public func highPriorityGesture<T: Gesture>(
+        _ gesture: T, name: String, isEnabled: Bool = true
+    ) -> some View {
+        highPriorityGesture(gesture, isEnabled: isEnabled)
+    }
+
     /// Adds `gesture` beside the gestures of the views inside: both are recognised.
     nonisolated public func simultaneousGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> some View {
         modifier(SimultaneousGestureModifier(gesture: gesture, mask: mask))
+    }
+
+    /// Adds `gesture` beside the gestures of the views inside, unless it is disabled.
+    nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        modifier(SimultaneousGestureModifier(gesture: gesture, mask: isEnabled ? .all : .subviews))
+    }
+
+    /// Adds `gesture` beside the gestures of the views inside, unless it is disabled. The name says nothing to this
+    /// system.
+    nonisolated public func simultaneousGesture<T: Gesture>(
+        _ gesture: T, name: String, isEnabled: Bool = true
+    ) -> some View {
+        simultaneousGesture(gesture, isEnabled: isEnabled)
     }
 
     /// Calls `action` when the view is tapped or clicked `count` times.

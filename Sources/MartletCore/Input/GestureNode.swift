@@ -7,8 +7,8 @@ class GestureHolder: ViewNode {
     }
 
     final let kind: Kind
-    final var mask = GestureMask.all
-    final var isEnabled = true
+    final var mask = GestureMask.all { didSet { noteDisabled() } }
+    final var isEnabled = true { didSet { noteDisabled() } }
     /// Made anew for each use.
     final var makeRecognizer: ((GestureHolder) -> _AnyGestureRecognizer)?
 
@@ -17,7 +17,12 @@ class GestureHolder: ViewNode {
         super.init(inputs)
     }
 
-    override func didEnd() { host.input.gestureNodeDidEnd(self) }
+    /// What goes on when the gesture is disabled is cancelled.
+    private func noteDisabled() {
+        if !isEnabled || !mask.contains(.gesture) { host.input.gestureDidEnd(self) }
+    }
+
+    override func didEnd() { host.input.gestureDidEnd(self) }
 }
 
 /// A node around a view that a gesture is on.

@@ -51,6 +51,14 @@ public class _AnyGestureRecognizer {
     var yieldsToHold: Bool { false }
     /// Whether it moves the content of a scroll view.
     var isScroll: Bool { false }
+    /// Whether the gesture is a movement that can no longer be taken for a press.
+    var hasMoved: Bool { false }
+    /// Whether it gives way to such a movement.
+    var yieldsToMovement: Bool { false }
+    /// Whether it stands in nobody's way for now: it waits for another finger.
+    var standsAside: Bool { false }
+    /// Whether another finger matters once it has begun.
+    var takesMorePointers: Bool { false }
     /// Calls the closures for the phase as it is; each change once.
     func deliver() {}
     /// The gesture is over, also if it failed or was cancelled: temporary state goes back.
@@ -81,6 +89,29 @@ class PrimitiveRecognizer<Value>: _GestureRecognizer<Value> {
     final override var phase: GesturePhase<Value> { current }
 }
 
+/// A recogniser that follows one pointer. Another finger on the view ends it if it has not begun, and is no matter
+/// afterwards: our own choice, which leaves pinches to those who wait for them.
+class SinglePointerRecognizer<Value>: PrimitiveRecognizer<Value> {
+    private var pointer: Int?
+
+    final override func receive(_ event: PointerEvent) {
+        if event.phase == .down {
+            if pointer != nil {
+                if status == .possible { current = .failed }
+                return
+            }
+            guard event.kind != .touchpad else { return current = .failed }
+            pointer = event.id
+        }
+        guard event.id == pointer else { return }
+        if event.phase == .up { pointer = nil }
+        follow(event)
+    }
+
+    /// Something that the pointer does.
+    func follow(_ event: PointerEvent) { fatalError("abstract") }
+}
+
 /// A recogniser that stands on one other.
 class WrappingRecognizer<Base, Value>: _GestureRecognizer<Value> {
     final let base: _GestureRecognizer<Base>
@@ -93,6 +124,10 @@ class WrappingRecognizer<Base, Value>: _GestureRecognizer<Value> {
     override var isBetweenTaps: Bool { base.isBetweenTaps }
     override var isHold: Bool { base.isHold }
     override var yieldsToHold: Bool { base.yieldsToHold }
+    override var hasMoved: Bool { base.hasMoved }
+    override var yieldsToMovement: Bool { base.yieldsToMovement }
+    override var standsAside: Bool { base.standsAside }
+    override var takesMorePointers: Bool { base.takesMorePointers }
     override func deliver() { base.deliver() }
     override func finish() { base.finish() }
 }
@@ -104,4 +139,10 @@ public struct _GestureInputs {
     /// A point of the root in a coordinate space: the root's, that of the view that the gesture is on, or a named one
     /// around; the root's where no view around has the name.
     func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint { node.point(ofRoot: point, in: space) }
+
+    /// A point of the view as a part of its size; the corner where the view has none.
+    func anchor(of point: CGPoint) -> UnitPoint {
+        let size = node.presentedSize
+        return UnitPoint(x: size.width > 0 ? point.x / size.width : 0, y: size.height > 0 ? point.y / size.height : 0)
+    }
 }

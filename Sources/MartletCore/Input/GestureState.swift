@@ -43,7 +43,7 @@ public struct GestureState<Value>: DynamicProperty {
         var value = location.current
         var transaction = Transaction.current
         change(&value, &transaction)
-        location.set(value, transaction: transaction)
+        location.set(value, transaction: transaction.standingAlone)
     }
 
     /// Goes back to the initial value.
@@ -51,7 +51,7 @@ public struct GestureState<Value>: DynamicProperty {
         guard let location else { return }
         var transaction = Transaction.current
         reset(location.current, &transaction)
-        location.set(initialValue, transaction: transaction)
+        location.set(initialValue, transaction: transaction.standingAlone)
     }
 
     public static func _connect(
@@ -65,6 +65,17 @@ public struct GestureState<Value>: DynamicProperty {
         location.connect()
         property.pointee.location = location
         property.pointee.snapshot = location.committed
+    }
+}
+
+extension Transaction {
+    /// The transaction as an update of its own if it has an animation, so that what else the event changes does not
+    /// move along, and does not take the animation away.
+    fileprivate var standingAlone: Transaction {
+        guard animation != nil else { return self }
+        var own = self
+        own.group = Transaction.nextGroup()
+        return own
     }
 }
 

@@ -5,8 +5,20 @@ final class HoverNode: ViewNode {
     var action: ((Bool) -> Void)?
     /// Told of the place in the root while the pointer is over the view.
     var onMove: ((CGPoint) -> Void)?
+    /// What the pointer looks like over the view.
+    var pointerStyle: PointerStyle?
 
-    override func didEnd() { host.input.hovered.removeAll { $0 === self } }
+    override init(_ inputs: _ViewInputs) {
+        super.init(inputs)
+        host.input.hover.watchers += 1
+    }
+
+    func leave() { action?(false) }
+
+    override func didEnd() {
+        host.input.hover.watchers -= 1
+        host.input.hover.nodes.removeAll { $0 === self }
+    }
 }
 
 nonisolated public struct _HoverRegionModifier: UnaryModifier {
@@ -25,25 +37,9 @@ nonisolated public struct _HoverRegionModifier: UnaryModifier {
 }
 
 extension View {
-    /// Calls `action` with true when the pointer comes over the view and with false when it leaves.
+    /// Calls `action` with true when the pointer comes over the view and with false when it leaves, also when the view
+    /// moves and the pointer stands still. A view that is taken away under the pointer says nothing more.
     nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         modifier(_HoverRegionModifier(action: action))
-    }
-}
-
-extension InputState {
-    /// The pointer is over `hit` now: those it left are told first, inner before outer.
-    func hover(_ hit: ViewNode?, at point: CGPoint?) {
-        var now: [HoverNode] = []
-        var node = hit
-        while let current = node {
-            if let hover = current as? HoverNode { now.insert(hover, at: 0) }
-            node = current.parent
-        }
-        let before = hovered
-        hovered = now
-        for node in before.reversed() where !now.contains(where: { $0 === node }) { node.action?(false) }
-        for node in now where !before.contains(where: { $0 === node }) { node.action?(true) }
-        if let point { for node in now { node.onMove?(point) } }
     }
 }

@@ -1,71 +1,42 @@
-/// What the pointer, the keys and the focus are doing: where a host brings in what a person does.
+/// What the pointers, the keys and the focus are doing: where a host brings in what a person does.
 ///
 /// Points are in root coordinates, times are the host's. State that is written by the closures of one event changes in
 /// one update, at the next flush.
 package final class InputState {
     unowned(unsafe) var host: ViewHost!
     let arena = GestureArena()
-    /// The views under the pointer that want to know, outermost first.
-    var hovered: [HoverNode] = []
+    /// The pointers that are down.
+    var pointers: [PressedPointer] = []
+    /// What the pointer that is not down is over.
+    var hover = HoverState()
     var focused: FocusNode?
     /// The `focused` modifiers around it, kept for the case that it is taken out of the tree.
     var focusedBindings: [FocusBindingNode] = []
     var shortcuts: [ShortcutNode] = []
-    private var pointerIsDown = false
+    /// The keys that are held, as the host has told last.
+    package internal(set) var heldModifiers: EventModifiers = []
+    var modifierWatchers: [ModifierKeysWatcher] = []
+    /// What the pointer should look like; nil for the system's own.
+    package internal(set) var pointerStyle: PointerStyle?
+    /// Hears of every change of it.
+    package var onPointerStyle: ((PointerStyle?) -> Void)?
     /// The scroll view that a person has scrolled last.
     weak var lastScrolled: ScrollNode?
 
     init() {}
 
-    // MARK: Pointer
-
-    /// The pointer or a finger goes down.
-    package func pointerDown(at point: CGPoint, kind: PointerKind = .touch) {
-        handle { [self] in
-            let hit = hitTest(point)
-            if let layer = hit as? PresentationNode, let presentation = layer.presentation,
-                presentation.kind.goesOnOutsidePress, !presentation.isDismissalDisabled
-            {
-                return presentation.dismiss()
-            }
-            focusByPointer(hit)
-            pointerIsDown = true
-            arena.begin(
-                gestureNodes(from: hit), PointerEvent(phase: .down, location: point, time: host.now, kind: kind))
-        }
-    }
-
-    /// The pointer moves: a drag while it is down, otherwise it hovers.
-    package func pointerMoved(to point: CGPoint) {
-        guard pointerIsDown else { return hover(at: point) }
-        handle { [self] in arena.send(PointerEvent(phase: .move, location: point, time: host.now)) }
-    }
-
-    /// The pointer is over `point` without being down; nil when it leaves the window.
-    package func hover(at point: CGPoint?) {
-        handle { [self] in hover(point.flatMap { hitTest($0) }, at: point) }
-    }
-
-    package func pointerUp(at point: CGPoint) {
-        handle { [self] in
-            guard pointerIsDown else { return }
-            pointerIsDown = false
-            arena.send(PointerEvent(phase: .up, location: point, time: host.now))
-        }
-    }
-
-    /// The system takes the pointer away: nothing of what has begun comes to its end.
-    package func pointerCancelled() {
-        handle { [self] in
-            pointerIsDown = false
-            arena.cancelAll()
-        }
+    /// A pointer that is down.
+    struct PressedPointer {
+        let id: Int
+        let kind: PointerKind
+        var location: CGPoint
     }
 
     /// The wheel turns over `point`: the innermost scroll view takes what it can, those around it the rest.
     /// False if nothing there could be scrolled.
     @discardableResult
     package func scroll(at point: CGPoint, by delta: CGSize) -> Bool {
+        guard isUsable(point) else { return false }
         var rest = delta
         handle { [self] in
             var node = hitTest(point)
@@ -104,21 +75,13 @@ package final class InputState {
         host.onDeepStack(body)
     }
 
-    /// The gestures on the way from `hit` to the root, those that go before others first.
-    private func gestureNodes(from hit: ViewNode?) -> [GestureHolder] {
-        var nodes: [GestureHolder] = []
-        var node = hit
-        while let current = node {
-            if let gesture = current as? GestureHolder, gesture.isEnabled {
-                if !gesture.mask.contains(.subviews) { nodes = [] }
-                if gesture.mask.contains(.gesture) {
-                    if gesture.kind == .highPriority { nodes.insert(gesture, at: 0) } else { nodes.append(gesture) }
-                }
-            }
-            node = current.parent
-        }
-        return nodes
+    /// Whether an event can be at `point`. One that cannot is said once and left out.
+    func isUsable(_ point: CGPoint) -> Bool {
+        if point.x.isFinite && point.y.isFinite { return true }
+        host.report(
+            .invalidGeometry,
+            "A pointer at (\(point.x), \(point.y)) is nowhere; the event is left out. Look at what the host sends.",
+            at: nil)
+        return false
     }
-
-    func gestureNodeDidEnd(_ node: GestureHolder) { arena.remove(node) }
 }

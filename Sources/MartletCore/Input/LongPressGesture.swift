@@ -20,7 +20,7 @@ nonisolated public struct LongPressGesture: PrimitiveGesture {
 }
 
 /// True from the beginning of the press; complete when it has been held long enough.
-final class LongPressRecognizer: PrimitiveRecognizer<Bool> {
+final class LongPressRecognizer: SinglePointerRecognizer<Bool> {
     private let gesture: LongPressGesture
     private var start = CGPoint.zero
     private var completesAt: Double?
@@ -29,16 +29,18 @@ final class LongPressRecognizer: PrimitiveRecognizer<Bool> {
         self.gesture = gesture
     }
 
-    override var deadline: Double? { completesAt }
+    override var deadline: Double? { completesAt.flatMap { $0.isFinite ? $0 : nil } }
     override var isHold: Bool { true }
 
-    override func receive(_ event: PointerEvent) {
+    override func follow(_ event: PointerEvent) {
         switch event.phase {
         case .down:
             start = event.location
-            completesAt = event.time + gesture.minimumDuration
+            // No number is no wait.
+            let wait = gesture.minimumDuration > 0 ? gesture.minimumDuration : 0
+            completesAt = event.time + wait
             current = .possible(true)
-            if gesture.minimumDuration <= 0 { complete() }
+            if wait == 0 { complete() }
         case .move:
             if event.location.distance(to: start) > gesture.maximumDistance { fail() }
         case .up:

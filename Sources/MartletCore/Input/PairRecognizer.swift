@@ -22,6 +22,10 @@ class PairRecognizer<First: Gesture, Second: Gesture, Value>: _GestureRecognizer
     override var isBetweenTaps: Bool { first.isBetweenTaps || second.isBetweenTaps }
     override var isHold: Bool { first.isHold || second.isHold }
     override var yieldsToHold: Bool { first.yieldsToHold && second.yieldsToHold }
+    override var hasMoved: Bool { first.hasMoved || second.hasMoved }
+    override var yieldsToMovement: Bool { first.yieldsToMovement && second.yieldsToMovement }
+    override var standsAside: Bool { first.standsAside && second.standsAside }
+    override var takesMorePointers: Bool { first.takesMorePointers || second.takesMorePointers }
 
     override func deliver() {
         if first.status != .failed { first.deliver() }
@@ -101,6 +105,7 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>:
     }
     override var isHold: Bool { first.isHold }
     override var yieldsToHold: Bool { first.yieldsToHold }
+    override var standsAside: Bool { first.standsAside }
 }
 
 final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:

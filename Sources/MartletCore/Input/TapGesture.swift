@@ -17,7 +17,7 @@ nonisolated public struct TapGesture: PrimitiveGesture {
 }
 
 /// Counts taps. Its value is the place of the last one, in the root.
-final class TapRecognizer: PrimitiveRecognizer<CGPoint> {
+final class TapRecognizer: SinglePointerRecognizer<CGPoint> {
     /// How far the pointer may move while it is down, in points. Our own choice, the same as a drag begins with.
     static let movement: CGFloat = 10
     /// How long the next tap may let wait, in seconds, and how far away it may be, in points. Our own choice.
@@ -38,7 +38,7 @@ final class TapRecognizer: PrimitiveRecognizer<CGPoint> {
     override var isBetweenTaps: Bool { waitsUntil != nil }
     override var yieldsToHold: Bool { true }
 
-    override func receive(_ event: PointerEvent) {
+    override func follow(_ event: PointerEvent) {
         switch event.phase {
         case .down:
             if taps > 0, event.location.distance(to: start) > Self.reach || event.time > waitsUntil ?? event.time {

@@ -12,9 +12,13 @@ nonisolated struct PresentationModifier<Item, Presented: View>: InputsModifier {
         let graph = inputs.graph
         let presenter = Presenter(inputs, modifier: modifier)
         graph.onRemove(graph.currentSubgraph) { presenter.placeDidEnd() }
+        // What it hangs on may be a model that no body reads.
+        let item = graph.observedRule(host: inputs.host) { (_: Item??) in
+            .some(modifier.value(in: graph).item.location.get())
+        }
         _ = graph.effect {
             let value = modifier.value(in: graph)
-            let item = value.item.location.get()
+            let item = graph.read(item)
             graph.untracked { presenter.update(value, item: item) }
         }
     }

@@ -26,13 +26,15 @@ final class ScrollPanRecognizer: _AnyGestureRecognizer {
 
     override func receive(_ event: PointerEvent) {
         guard let node else { return current = .failed }
+        // The first finger scrolls.
+        guard start == nil || start?.id == event.id else { return }
         latest = event
         velocity.add(event)
         switch event.phase {
         case .down:
             start = event
             grip = ScrollGrip(node, at: node.localPoint(ofRoot: event.location))
-            guard event.kind == .touch || grip != nil else { return current = .failed }
+            guard event.kind == .touch || event.kind == .mouse && grip != nil else { return current = .failed }
             if node.movement != nil || grip != nil {
                 current = .active
             } else {

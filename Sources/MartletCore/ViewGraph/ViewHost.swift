@@ -163,7 +163,11 @@ package final class ViewHost {
         isFlushing = true
         defer { isFlushing = false }
         frameSeed += 1
-        onDeepStack { settle() }
+        onDeepStack {
+            settle()
+            input.viewsDidChange()
+            if needsUpdate { settle() }
+        }
         observer.finishUpdate()
     }
 
