@@ -100,3 +100,26 @@ extension Harness {
     /// Holds keys down for what follows, or lets go of them.
     public func hold(_ modifiers: EventModifiers) { act { $0.modifiersChanged(modifiers) } }
 }
+
+/// Dragging and dropping.
+extension Harness {
+    /// Drags the first target to the middle of the second and lets go, in equal steps; with touch metrics the press is
+    /// held first. Afterwards everything that is loaded has arrived, and a refused drag has sprung back.
+    public func dragAndDrop(
+        from source: some HarnessTarget, to destination: some HarnessTarget, steps: Int = 10
+    ) async throws {
+        let start = try aim(at: source.target, for: "drag")
+        let end = try middle(of: destination.target, for: "drop on")
+        pointerDown(at: start)
+        if traits.metrics == .touch { await advance(by: .milliseconds(600)) }
+        let count = max(steps, 1)
+        for step in 1...count {
+            let part = CGFloat(step) / CGFloat(count)
+            pointerMove(
+                at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
+        pointerUp(at: end)
+        await settle()
+        await advance(by: .seconds(1))
+    }
+}

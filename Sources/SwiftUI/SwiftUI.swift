@@ -1,5 +1,6 @@
 // What `import SwiftUI` gives: the views and their meaning, and the modules that come with them on Apple's systems.
 @_exported import Combine
+@_exported import CoreTransferable
 @_exported import Dispatch
 @_exported import Foundation
 @_exported import MartletCore

@@ -93,6 +93,8 @@ final class RootNode: ViewNode {
 
     private(set) var content: ViewNode?
     private var presentations: [PresentationNode] = []
+    /// What is dragged, over everything.
+    private var dragLayer: DragLayerNode?
 
     func setContent(_ node: ViewNode) {
         content = node
@@ -110,22 +112,32 @@ final class RootNode: ViewNode {
         replaceChildren()
     }
 
+    func setDragLayer(_ node: DragLayerNode?) {
+        dragLayer = node
+        replaceChildren()
+    }
+
     /// Lets go of all that is shown.
     func removeAll() {
         content = nil
         presentations = []
+        dragLayer = nil
         setChildren([])
     }
 
     private func replaceChildren() {
-        setChildren(ContiguousArray([content].compactMap { $0 } + presentations))
+        let top: [ViewNode] = dragLayer.map { [$0] } ?? []
+        setChildren(ContiguousArray([content].compactMap { $0 } + presentations + top))
         setNeedsPlacement()
     }
 
     override var isLayoutBoundary: Bool { true }
 
     override func placeChildren() {
-        defer { for node in presentations { place(node, at: .zero, proposal: ProposedViewSize(size)) } }
+        defer {
+            for node in presentations { place(node, at: .zero, proposal: ProposedViewSize(size)) }
+            if let dragLayer { place(dragLayer, at: .zero, proposal: ProposedViewSize(size)) }
+        }
         guard let content else { return }
         let kept = kept
         let proposal = rootProposal.inset(by: kept)

@@ -28,10 +28,16 @@ import MartletGraph
 }
 
 final class ContentShapeNode: ViewNode {
-    var contains: (CGPoint, CGSize) -> Bool = { _, _ in false }
+    /// Whether the pointer falls on the view; nil leaves it to the content.
+    var contains: ((CGPoint, CGSize) -> Bool)?
+    var makePreviewPath: ((CGSize) -> Path)?
+
+    /// What the picture of a drag is cut by.
+    var previewPath: Path? { makePreviewPath?(presentedSize) }
 
     override func hitTest(_ point: CGPoint) -> ViewNode? {
-        ContainerShape.around(self) { contains(point, presentedSize) } ? hitTestChildren(point) ?? self : nil
+        guard let contains else { return hitTestChildren(point) }
+        return ContainerShape.around(self) { contains(point, presentedSize) } ? hitTestChildren(point) ?? self : nil
     }
 }
 
@@ -55,17 +61,18 @@ extension View {
         modifier(_ContentShapeModifier(shape: shape, eoFill: eoFill))
     }
 
-    /// The same for some purposes; only `.interaction` has an effect so far.
-    @ViewBuilder nonisolated public func contentShape<S: Shape>(
+    /// The same for some purposes: `.interaction` for the pointer, `.dragPreview` for the picture of a drag. The others have
+    /// no effect here.
+    nonisolated public func contentShape<S: Shape>(
         _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
     ) -> some View {
-        modifier(
-            OptionalContentShapeModifier(shape: kind.contains(.interaction) ? shape : nil, eoFill: eoFill))
+        modifier(ContentShapeKindModifier(kind: kind, shape: shape, eoFill: eoFill))
     }
 }
 
-nonisolated struct OptionalContentShapeModifier<S: Shape>: UnaryModifier {
-    let shape: S?
+nonisolated struct ContentShapeKindModifier<S: Shape>: UnaryModifier {
+    let kind: ContentShapeKinds
+    let shape: S
     let eoFill: Bool
 
     nonisolated static func _makeView(
@@ -75,12 +82,12 @@ nonisolated struct OptionalContentShapeModifier<S: Shape>: UnaryModifier {
         let content = body(inputs)
         node.attach(content.node)
         let graph = inputs.graph
-        _ = graph.effect { [unowned node] in
+        _ = graph.effect {
             let value = modifier.value(in: graph)
-            node.contains = { [unowned node] point, size in
-                guard let shape = value.shape else { return node.hitTestChildren(point) != nil }
-                return shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: value.eoFill)
-            }
+            let path = { (size: CGSize) in value.shape.path(in: CGRect(origin: .zero, size: size)) }
+            node.makePreviewPath = value.kind.contains(.dragPreview) ? path : nil
+            node.contains =
+                value.kind.contains(.interaction) ? { path($1).contains($0, eoFill: value.eoFill) } : nil
         }
         return _ViewOutputs(node, preferences: content.preferences)
     }

@@ -28,6 +28,7 @@ extension InputState {
     /// What hovering itself has changed is not followed before something else happens: a view that moves away when the
     /// pointer comes over it would come and go without end.
     func viewsDidChange() {
+        drag.viewsDidChange()
         if hover.hasTold {
             hover.hasTold = false
             hover.update = host.updateNumber

@@ -1,7 +1,7 @@
 extension InputState {
     /// A key goes down. `characters` is what it types; left out, it is the key's own character.
     ///
-    /// In order: key handlers around the focused view from inside to outside, the focused view itself, keyboard
+    /// In order: Escape calls off what is dragged; then key handlers around the focused view from inside to outside, the focused view itself, keyboard
     /// shortcuts, Tab, scrolling. True if somebody took it.
     @discardableResult
     package func keyPress(
@@ -9,6 +9,10 @@ extension InputState {
     ) -> Bool {
         var isHandled = false
         handle { [self] in
+            if key == .escape, callOffDrag() {
+                isHandled = true
+                return
+            }
             let press = KeyPress(
                 phase: .down, key: key, characters: characters ?? String(key.character), modifiers: modifiers)
             isHandled = offerToHandlers(press) || focused?.keyDown(press) ?? false || offerToShortcuts(press)

@@ -3,7 +3,7 @@
 /// Points are in root coordinates, times are the host's. State that is written by the closures of one event changes in
 /// one update, at the next flush.
 package final class InputState {
-    unowned(unsafe) var host: ViewHost!
+    unowned(unsafe) var host: ViewHost! { didSet { drag.host = host } }
     let arena = GestureArena()
     /// The pointers that are down.
     var pointers: [PressedPointer] = []
@@ -20,6 +20,12 @@ package final class InputState {
     package internal(set) var pointerStyle: PointerStyle?
     /// Hears of every change of it.
     package var onPointerStyle: ((PointerStyle?) -> Void)?
+    /// What is dragged over the views.
+    let drag = DragTracker()
+    var dragLayer: DragLayerNode?
+    /// Told when a view begins to be dragged. A host that answers true takes the drag over, shows its picture, and brings
+    /// it back as one from elsewhere when it comes over the window.
+    package var onDragBegan: ((DragSession) -> Bool)?
     /// The scroll view that a person has scrolled last.
     weak var lastScrolled: ScrollNode?
 
