@@ -42,6 +42,13 @@ struct Cost {
         if let one = a.instructions, let other = b.instructions { sum.instructions = one + other }
         return sum
     }
+
+    /// The mean of so many equal parts.
+    func divided(by count: Int) -> Cost {
+        Cost(
+            nanoseconds: nanoseconds / count, instructions: instructions.map { $0 / count },
+            allocations: allocations / count)
+    }
 }
 
 /// Collects what a benchmark finds wrong about its own result.

@@ -1,192 +1,198 @@
 /// The running animations of one value.
 ///
-/// Distances count from where the value stood when the first of them began. Each animation brings the value to a target of
-/// its own and acts, at every instant, on what the ones before it have left of the way there. So a later one always
-/// arrives, also over one that repeats for ever. Source: SWIFTUI-FACTS section 4, retargeting.
-struct Animator<Data: VectorArithmetic> {
-    struct Run {
-        let animation: Animation
-        var start: Double
+/// Each animation brings the value to a target of its own and acts, at every instant, on what the ones before it have
+/// left of the way there. So a later one always arrives, also over one that repeats for ever. Source: SWIFTUI-FACTS
+/// section 4, retargeting.
+///
+/// Nearly always there is one, and a built-in one: then a frame is two numbers, found without generic code, and one sum.
+final class Animator<Data: VectorArithmetic> {
+    /// An animation and the way that it goes.
+    private final class Leg {
+        let run: AnimationRun
         /// Where it brings the value.
-        var target: Data
-        /// Where it began, if it is the first.
-        var origin: Data
+        let target: Data
+        /// Where it began, if it is the first; where it has to go from there.
+        private(set) var origin: Data
+        private(set) var distance: Data
         /// How fast the value was when it began, a second.
-        var velocity: Data
-        /// What a built-in animation keeps.
-        var scalar: ScalarRun
+        let velocity: Data
         /// What a custom animation keeps.
         var context: AnimationContext<Data>?
-        var completions: [AnimationCompletion]
+
+        init(
+            _ animation: Animation, from origin: Data, to target: Data, velocity: Data = .zero, start: Double,
+            completions: [AnimationCompletion]
+        ) {
+            self.target = target
+            self.origin = origin
+            self.velocity = velocity
+            distance = target - origin
+            run = AnimationRun(
+                animation, start: start, scalar: ScalarRun(distance: distance, velocity: velocity),
+                completions: completions)
+        }
+
+        /// The one before has arrived: from now on the way begins where that ended.
+        func begin(at origin: Data) {
+            self.origin = origin
+            distance = target - origin
+        }
+
+        /// How far it brings a value over `distance`; nil when it is over.
+        func gone(at time: Double, over distance: Data) -> Data? {
+            if run.isScalar {
+                return run.progress(at: time)?.value(distance: distance, initialVelocity: velocity)
+            }
+            let gone = run.animation.animate(value: distance, time: time - run.start, context: &context!)
+            if context!.isLogicallyComplete { run.arrive() }
+            return gone
+        }
     }
 
-    /// An animation that another took over, for those who wait for its logical end.
-    private struct Ghost {
-        let animation: Animation
-        let start: Double
-        var scalar: ScalarRun
-        var completions: [AnimationCompletion]
-    }
-
-    private var runs: [Run] = []
-    private var ghosts: [Ghost] = []
+    private var first: Leg?
+    private var later: [Leg] = []
+    private var hasLater = false
+    /// Those that were taken over, for who waits for their logical end.
+    private var ghosts: [AnimationRun] = []
     /// Where the value is.
-    private(set) var position: Data = .zero
-    /// Where it will be.
-    private(set) var target: Data = .zero
-    /// What is to be told that an animation is complete. Closures of others may not run while the animator works.
-    private(set) var finished: [AnimationCompletion] = []
-
+    private(set) var position: Data
     /// Whether it goes on for ever.
-    var isEndless: Bool { runs.last?.animation.isEndless == true }
+    private(set) var isEndless = false
 
-    /// How far the value is behind.
-    var owed: Data { target - position }
+    /// A value that stands at `position`.
+    init(at position: Data) { self.position = position }
 
-    /// Adds `distance` to the way. `velocity` is how fast a value goes that nothing has animated yet.
-    mutating func add(
-        _ animation: Animation, distance: Data, velocity: Data, now: Double, completions: [AnimationCompletion],
-        environment: @autoclosure () -> EnvironmentValues
+    /// Leads the value to `target`. `velocity` is how fast a value goes that nothing has animated yet.
+    func add(
+        _ animation: Animation, to target: Data, velocity: Data = .zero, now: Double,
+        completions: [AnimationCompletion], environment: @autoclosure () -> EnvironmentValues
     ) {
         for completion in completions { completion.begin() }
-        target += distance
-        var run = Run(
-            animation: animation, start: now, target: target, origin: position, velocity: velocity,
-            scalar: ScalarRun(), context: nil, completions: completions)
-        if let last = runs.last, last.start == now {
+        isEndless = animation.isEndless
+        guard let last = later.last ?? first else {
+            first = begun(
+                Leg(
+                    animation, from: position, to: target, velocity: velocity, start: now, completions: completions),
+                environment)
+            return
+        }
+        if last.run.start == now {
             // Nothing was shown in between: the later one stands for both.
-            run.origin = last.origin
-            run.velocity = last.velocity
-            run.completions = last.completions + completions
-            runs.removeLast()
-            begin(&run, environment)
-        } else if runs.count == 1, let taken = takenOver(by: animation, now) {
-            run = taken
-            run.target = target
-            run.completions += completions
+            let leg = begun(
+                Leg(
+                    animation, from: last.origin, to: target, velocity: last.velocity, start: now,
+                    completions: last.run.completions + completions), environment)
+            if hasLater { later[later.count - 1] = leg } else { first = leg }
+        } else if !hasLater, let leg = takenOver(last, by: animation, to: target, now, completions) {
+            first = leg
         } else {
-            begin(&run, environment)
-        }
-        runs.append(run)
-    }
-
-    private func begin(_ run: inout Run, _ environment: () -> EnvironmentValues) {
-        if run.animation.isScalar {
-            run.scalar = ScalarRun(distance: run.target - run.origin, velocity: run.velocity)
-        } else {
-            run.context = AnimationContext(environment: environment())
+            later.append(
+                begun(Leg(animation, from: position, to: target, start: now, completions: completions), environment))
+            hasLater = true
         }
     }
 
-    /// The only run as `animation` goes on with it; nil if they do not merge. What waits for the removal waits on; what
+    private func begun(_ leg: Leg, _ environment: () -> EnvironmentValues) -> Leg {
+        if !leg.run.isScalar { leg.context = AnimationContext(environment: environment()) }
+        return leg
+    }
+
+    /// The only leg as `animation` goes on with it; nil if they do not merge. Who waits for the removal waits on; who
     /// waits for the logical end hears of it when it would have come.
-    private mutating func takenOver(by animation: Animation, _ now: Double) -> Run? {
-        var old = runs[0]
-        let time = now - old.start
-        if animation.isScalar, old.animation.isScalar {
-            guard let new = animation.fluidSpring, let spring = old.animation.fluidSpring else { return nil }
-            let rate = old.animation.rate(at: time, in: old.scalar)
-            let velocity = rate.value(distance: old.target - old.origin, initialVelocity: old.velocity)
-            let logical = old.completions.filter { !$0.waitsForRemoval }
-            if !logical.isEmpty {
-                ghosts.append(
-                    Ghost(animation: old.animation, start: old.start, scalar: old.scalar, completions: logical))
-            }
-            var run = Run(
-                animation: animation, start: now, target: target, origin: position, velocity: velocity,
-                scalar: ScalarRun(distance: target - position, velocity: velocity), context: nil,
-                completions: old.completions.filter(\.waitsForRemoval))
-            run.scalar.blend = SpringBlend(from: spring, to: new)
-            runs.removeLast()
-            return run
+    private func takenOver(
+        _ old: Leg, by animation: Animation, to target: Data, _ now: Double, _ completions: [AnimationCompletion]
+    ) -> Leg? {
+        let time = now - old.run.start
+        if animation.isScalar, old.run.isScalar {
+            guard let new = animation.fluidSpring, let spring = old.run.animation.fluidSpring else { return nil }
+            let velocity = old.run.rate(at: now).value(distance: old.distance, initialVelocity: old.velocity)
+            let ghost = old.run.leavingRemovals()
+            if !ghost.completions.isEmpty { ghosts.append(ghost) }
+            let leg = Leg(
+                animation, from: position, to: target, velocity: velocity, start: now,
+                completions: old.run.completions + completions)
+            leg.run.scalar.blend = SpringBlend(from: spring, to: new)
+            return leg
         }
         // A custom one goes on with state and time of the one before.
         var context = old.context ?? AnimationContext()
         guard
-            animation.shouldMerge(
-                previous: old.animation, value: old.target - old.origin, time: time, context: &context)
+            animation.shouldMerge(previous: old.run.animation, value: old.distance, time: time, context: &context)
         else { return nil }
         context.isLogicallyComplete = false
-        old = Run(
-            animation: animation, start: old.start, target: target, origin: old.origin, velocity: old.velocity,
-            scalar: ScalarRun(), context: context, completions: old.completions)
-        runs.removeLast()
-        return old
+        let leg = Leg(
+            animation, from: old.origin, to: target, velocity: old.velocity, start: old.run.start,
+            completions: old.run.completions + completions)
+        if !leg.run.isScalar { leg.context = context }
+        return leg
     }
 
-    /// Moves to `time`; false when all runs are over.
-    mutating func advance(to time: Double) -> Bool {
-        if !ghosts.isEmpty { advanceGhosts(to: time) }
-        var position: Data = .zero
-        var lastEnded: Int?
-        for index in runs.indices {
-            if index == 0 { position = runs[0].origin }
-            if let gone = progress(of: index, at: time, from: position) {
+    /// Moves to `time`; false when all is over. `finished` gets those that are to be told: closures of others may not run
+    /// while the animator works.
+    func advance(to time: Double, _ finished: inout [AnimationCompletion]) -> Bool {
+        guard let first else { return false }
+        var hasArrived = false
+        if let gone = first.gone(at: time, over: first.distance) {
+            position = first.origin
+            position += gone
+        } else {
+            position = first.target
+            hasArrived = true
+        }
+        first.run.takeFinished(&finished)
+        if hasLater {
+            advanceLater(to: time, first, hasArrived, &finished)
+        } else if hasArrived {
+            end(first, &finished)
+            self.first = nil
+        }
+        if !ghosts.isEmpty { advanceGhosts(to: time, &finished) }
+        return self.first != nil
+    }
+
+    private func advanceLater(
+        to time: Double, _ first: Leg, _ hasArrived: Bool, _ finished: inout [AnimationCompletion]
+    ) {
+        let legs = [first] + later
+        var arrived = hasArrived ? 0 : -1
+        for (index, leg) in later.enumerated() {
+            if let gone = leg.gone(at: time, over: leg.target - position) {
                 position += gone
             } else {
-                position = runs[index].target
-                lastEnded = index
+                position = leg.target
+                arrived = index + 1
             }
+            leg.run.takeFinished(&finished)
         }
-        if let lastEnded { end(upTo: lastEnded) }
-        self.position = position
-        if runs.isEmpty {
-            // Whatever was taken over is over as well.
-            for ghost in ghosts { finished += ghost.completions }
-            ghosts = []
-        }
-        return !runs.isEmpty
+        guard arrived >= 0 else { return }
+        // One that has arrived ends those before it too.
+        for leg in legs[...arrived] { end(leg, &finished) }
+        self.first = arrived + 1 < legs.count ? legs[arrived + 1] : nil
+        self.first?.begin(at: legs[arrived].target)
+        later = Array(legs.dropFirst(arrived + 2))
+        hasLater = !later.isEmpty
     }
 
-    private mutating func progress(of index: Int, at time: Double, from position: Data) -> Data? {
-        let elapsed = time - runs[index].start
-        let distance = runs[index].target - position
-        if runs[index].context == nil {
-            let was = runs[index].scalar.isLogicallyComplete
-            let progress = runs[index].animation.progress(at: elapsed, in: &runs[index].scalar)
-            if runs[index].scalar.isLogicallyComplete, !was { arrive(index) }
-            return progress?.value(distance: distance, initialVelocity: runs[index].velocity)
-        }
-        let was = runs[index].context!.isLogicallyComplete
-        let gone = runs[index].animation.animate(value: distance, time: elapsed, context: &runs[index].context!)
-        if runs[index].context!.isLogicallyComplete, !was { arrive(index) }
-        return gone
+    private func end(_ leg: Leg, _ finished: inout [AnimationCompletion]) {
+        finished += leg.run.completions
+        leg.run.completions = []
     }
 
-    /// The run is over for those who wait for its logical end.
-    private mutating func arrive(_ index: Int) {
-        let completions = runs[index].completions
-        guard !completions.isEmpty else { return }
-        runs[index].completions = completions.filter(\.waitsForRemoval)
-        finished += completions.filter { !$0.waitsForRemoval }
-    }
-
-    /// A run that has arrived ends those before it too.
-    private mutating func end(upTo last: Int) {
-        let ended = Array(runs[...last])
-        if last + 1 < runs.count { runs[last + 1].origin = runs[last].target }
-        runs.removeSubrange(...last)
-        for run in ended where !run.completions.isEmpty { finished += run.completions }
-    }
-
-    private mutating func advanceGhosts(to time: Double) {
-        for index in ghosts.indices {
-            let elapsed = time - ghosts[index].start
-            let progress = ghosts[index].animation.progress(at: elapsed, in: &ghosts[index].scalar)
-            if progress != nil, !ghosts[index].scalar.isLogicallyComplete { continue }
-            finished += ghosts[index].completions
-            ghosts[index].completions = []
+    private func advanceGhosts(to time: Double, _ finished: inout [AnimationCompletion]) {
+        for ghost in ghosts {
+            let isOver = ghost.progress(at: time) == nil
+            ghost.takeFinished(&finished)
+            // Whatever was taken over is over at the latest with its successor.
+            if isOver || first == nil {
+                finished += ghost.completions
+                ghost.completions = []
+            }
         }
         ghosts.removeAll { $0.completions.isEmpty }
     }
 
-    /// What is to be told, once.
-    mutating func takeFinished() -> [AnimationCompletion] {
-        if finished.isEmpty { return [] }
-        defer { finished = [] }
-        return finished
-    }
-
     /// Those that still wait for something.
-    var waiting: [AnimationCompletion] { runs.flatMap(\.completions) + ghosts.flatMap(\.completions) + finished }
+    var waiting: [AnimationCompletion] {
+        (first?.run.completions ?? []) + later.flatMap(\.run.completions) + ghosts.flatMap(\.completions)
+    }
 }

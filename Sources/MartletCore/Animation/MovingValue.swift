@@ -46,12 +46,12 @@ final class MovingValue<Value: Animatable>: Motion {
         let velocity = animator == nil ? sampler?.velocity(at: host.now) : nil
         sampler = nil
         if animator == nil {
-            animator = Animator()
+            animator = Animator(at: old)
             host.motions.add(self)
         }
         animator!.add(
-            animation, distance: data - old, velocity: velocity ?? .zero, now: host.now,
-            completions: transaction.completions, environment: host.environment)
+            animation, to: data, velocity: velocity ?? .zero, now: host.now, completions: transaction.completions,
+            environment: host.environment)
         present()
     }
 
@@ -73,18 +73,21 @@ final class MovingValue<Value: Animatable>: Motion {
 
     private func present() {
         presented = model
-        if let animator { presented.animatableData = model.animatableData - animator.owed }
+        if let animator { presented.animatableData = animator.position }
     }
 
     override func advance(to time: Double) -> Bool {
-        guard animator != nil, mayMove else { return false }
-        let goesOn = animator!.advance(to: time)
-        let finished = animator!.takeFinished()
-        if !goesOn { animator = nil }
-        present()
+        guard let animator, mayMove else { return false }
+        var finished: [AnimationCompletion] = []
+        if animator.advance(to: time, &finished) {
+            presented.animatableData = animator.position
+        } else {
+            self.animator = nil
+            presented = model
+        }
         onMove()
         for completion in finished { completion.finish() }
-        return animator != nil
+        return self.animator != nil
     }
 
     /// False where nobody is there to see it: then it has ended, or waits until it is seen.

@@ -91,7 +91,7 @@ final class ScrollFlight: Motion, ScrollMovement {
     private weak var node: ScrollNode?
     private var from: CGPoint
     private(set) var target: CGPoint
-    private var animator = Animator<Double>()
+    private var animator = Animator<Double>(at: 0)
     private var last: (time: Double, place: CGPoint)
     private(set) var velocity = CGVector.zero
 
@@ -101,7 +101,7 @@ final class ScrollFlight: Motion, ScrollMovement {
         last = (node.host.now, from)
         self.target = target
         animator.add(
-            animation, distance: 1, velocity: 0, now: node.host.now, completions: transaction.completions,
+            animation, to: 1, now: node.host.now, completions: transaction.completions,
             environment: node.host.environment)
     }
 
@@ -123,15 +123,16 @@ final class ScrollFlight: Motion, ScrollMovement {
 
     func stop() {
         let waiting = animator.waiting
-        animator = Animator()
+        animator = Animator(at: 0)
         for completion in waiting { completion.finish() }
     }
 
     override func advance(to time: Double) -> Bool {
         guard let node, node.movement === self, !node.hasEnded else { return false }
-        let goesOn = animator.advance(to: time)
-        defer { for completion in animator.takeFinished() { completion.finish() } }
-        let share = goesOn ? 1 - animator.owed : 1
+        var finished: [AnimationCompletion] = []
+        let goesOn = animator.advance(to: time, &finished)
+        defer { for completion in finished { completion.finish() } }
+        let share = animator.position
         let place = CGPoint(x: from.x + (target.x - from.x) * share, y: from.y + (target.y - from.y) * share)
         if time > last.time {
             let span = time - last.time

@@ -26,6 +26,10 @@ package class ViewNode {
     // Display
     private var item: DisplayItem?
     final var needsDisplay = true
+    /// Kept where there are many children.
+    private var pictures: ChildPictures?
+    /// The place among the siblings in the order of drawing, where the parent keeps pictures.
+    final var drawingIndex: UInt32 = 0
     /// Set while the node moves or changes size under an animation.
     final var motion: FrameMotion?
     /// Set while the node comes or goes under an animation.
@@ -180,6 +184,7 @@ package class ViewNode {
         }
         if isFirst || child.origin != origin {
             child.origin = origin
+            pictures?.note(child)
             setNeedsDisplay()
             host.layout.noteMoved(child)
         }
@@ -216,8 +221,12 @@ package class ViewNode {
         while let current = node, !current.needsDisplay {
             current.needsDisplay = true
             node = current.parent
+            node?.pictures?.note(current)
         }
     }
+
+    /// The children are others, or are drawn in another order.
+    final func forgetPictures() { pictures = nil }
 
     final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(node: self, size: sizeThatFits(proposal), proposal: proposal)
@@ -229,6 +238,7 @@ package class ViewNode {
         assert(id < child.id, "\(Swift.type(of: self)) was constructed after its child \(Swift.type(of: child))")
         child.parent = self
         children.append(child)
+        forgetPictures()
         forgetOrder()
         forgetGuides()
     }
@@ -240,6 +250,7 @@ package class ViewNode {
             child.parent = self
         }
         children = new
+        forgetPictures()
         forgetOrder()
         forgetGuides()
         setNeedsDisplay()
@@ -277,15 +288,23 @@ package class ViewNode {
 
     /// The children's pictures at their places, those of a lower z index first.
     final func groupOfChildren() -> DisplayItem? {
+        if children.count >= ChildPictures.threshold {
+            let pictures = pictures ?? ChildPictures(of: childrenInDrawingOrder)
+            self.pictures = pictures
+            return pictures.item(identity: id)
+        }
+        if children.count == 1 {
+            return children[0].displayItem().flatMap {
+                ChildPictures.group([DisplayItem.Placed($0, at: children[0].presentedOrigin)], identity: id)
+            }
+        }
         var placed: [DisplayItem.Placed] = []
         placed.reserveCapacity(children.count)
         for child in childrenInDrawingOrder {
             guard let item = child.displayItem() else { continue }
             placed.append(DisplayItem.Placed(item, at: child.presentedOrigin))
         }
-        if placed.isEmpty { return nil }
-        if placed.count == 1, placed[0].offset == .zero { return placed[0].item }
-        return DisplayItem(.group(placed), identity: id)
+        return ChildPictures.group(placed, identity: id)
     }
 
     final var childrenInDrawingOrder: ContiguousArray<ViewNode> {

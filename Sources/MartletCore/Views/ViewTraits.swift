@@ -56,6 +56,7 @@ extension LayoutEngine {
         var inner = node
         while let parent = inner.parent {
             if parent.wrapped !== inner {
+                parent.forgetPictures()
                 parent.setNeedsDisplay()
                 return enqueueMeasure(parent)
             }

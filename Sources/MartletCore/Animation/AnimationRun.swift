@@ -1,0 +1,45 @@
+/// One animation on its way, without the value that it moves.
+final class AnimationRun {
+    let animation: Animation
+    let start: Double
+    let isScalar: Bool
+    /// What a built-in animation keeps.
+    var scalar: ScalarRun
+    /// Those that still wait for it.
+    var completions: [AnimationCompletion]
+    private var hasArrived = false
+
+    init(_ animation: Animation, start: Double, scalar: ScalarRun, completions: [AnimationCompletion]) {
+        self.animation = animation
+        self.start = start
+        self.scalar = scalar
+        self.completions = completions
+        isScalar = animation.isScalar
+    }
+
+    func progress(at time: Double) -> Progress? {
+        let progress = animation.progress(at: time - start, in: &scalar)
+        if scalar.isLogicallyComplete { hasArrived = true }
+        return progress
+    }
+
+    func rate(at time: Double) -> Progress { animation.rate(at: time - start, in: scalar) }
+
+    /// It is logically complete.
+    func arrive() { hasArrived = true }
+
+    /// Hands over those who wait for the logical end, once it has come.
+    func takeFinished(_ finished: inout [AnimationCompletion]) {
+        guard hasArrived, !completions.isEmpty else { return }
+        finished += completions.filter { !$0.waitsForRemoval }
+        completions.removeAll { !$0.waitsForRemoval }
+    }
+
+    /// The same run for those alone who wait for the logical end; here those stay who wait for the removal.
+    func leavingRemovals() -> AnimationRun {
+        let ghost = AnimationRun(
+            animation, start: start, scalar: scalar, completions: completions.filter { !$0.waitsForRemoval })
+        completions.removeAll { !$0.waitsForRemoval }
+        return ghost
+    }
+}
