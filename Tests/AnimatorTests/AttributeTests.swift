@@ -178,12 +178,15 @@ private let cases: [AttributeCase] = [
         Text("Hello").background(LinearGradient(colors: [gray($0), .black], startPoint: .top, endPoint: .bottom))
     },
     .init("gradient under an opacity") {
-        Rectangle().fill(LinearGradient(colors: [.red, .black], startPoint: .top, endPoint: .bottom).opacity(0.2 + 0.5 * $0))
+        Rectangle().fill(
+            LinearGradient(colors: [.red, .black], startPoint: .top, endPoint: .bottom).opacity(0.2 + 0.5 * $0))
     },
 
     // Shapes
     .init("line width") { Circle().stroke(.red, lineWidth: 1 + 10 * $0) },
-    .init("dash phase") { Circle().stroke(.red, style: StrokeStyle(lineWidth: 2, dash: [4, 2], dashPhase: 1 + 20 * $0)) },
+    .init("dash phase") {
+        Circle().stroke(.red, style: StrokeStyle(lineWidth: 2, dash: [4, 2], dashPhase: 1 + 20 * $0))
+    },
     .init("line width of a traced shape") { Circle().stroke(lineWidth: 1 + 10 * $0) },
     .init("border of a shape") { Circle().strokeBorder(.red, lineWidth: 1 + 10 * $0) },
     .init("trim", tolerance: 0.3) { Rectangle().trim(from: 0, to: 0.6 + 0.1 * $0).stroke(.red, lineWidth: 3) },

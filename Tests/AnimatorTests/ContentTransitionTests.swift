@@ -110,7 +110,9 @@ private struct Showing: View {
         await ui.advance(0.5)
         // 129 to 130: the 1 stays, 2 and 9 go up, 3 and 0 come from below.
         #expect(texts(ui) == ["129 0.5", "130 0.5", "129 0.5", "130 0.5", "130 1"])
-        let rolling = ui.displayList.components(separatedBy: "\n").filter { $0.contains(" at (") && $0.contains("opacity") }
+        let rolling = ui.displayList.components(separatedBy: "\n").filter {
+            $0.contains(" at (") && $0.contains("opacity")
+        }
         let rises = rolling.compactMap { line -> Bool? in
             guard let y = line.components(separatedBy: ", ").last?.prefix(while: { $0 != ")" }) else { return nil }
             return Double(y).map { $0 < 0 }

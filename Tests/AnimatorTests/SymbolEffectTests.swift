@@ -79,7 +79,8 @@ private struct Active: View {
         #expect(forever.asksForFrames)
     }
 
-    @Test("an indefinite effect goes on while it is active, and plays its round to the end") func active() async throws {
+    @Test("an indefinite effect goes on while it is active, and plays its round to the end") func active() async throws
+    {
         let ui = Harness { Active(scale: false) }
         let rest = ui.displayList
         await ui.advance(0.1)

@@ -35,7 +35,9 @@ struct DrawnValue<Value: Animatable> {
         isGiven = true
         if ValueComparison.of(Value.self).areEqual(model, value) { return isFirst }
         let transaction = isFirst || jumps ? Transaction() : node.transaction
-        if motion == nil, transaction.animation != nil || transaction.tracksVelocity { motion = Self.motion(from: model, in: node) }
+        if motion == nil, transaction.animation != nil || transaction.tracksVelocity {
+            motion = Self.motion(from: model, in: node)
+        }
         motion?.set(value, transaction: transaction)
         if jumps { motion?.stop() }
         model = value

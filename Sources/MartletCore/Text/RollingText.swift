@@ -51,19 +51,26 @@ struct RollingText {
             placed.append(
                 DisplayItem.Placed(shown, at: CGPoint(x: x - cell.frame.minX, y: direction * up * cell.frame.height)))
         }
-        let roll: CGFloat = 0.7
+        let roll: CGFloat = 1
+        // What has no partner goes along with its neighbour to the right.
+        var shift = (old: CGFloat(0), new: CGFloat(0))
         for back in 0..<max(old.count, new.count) {
             let before = back < old.count ? old[old.count - 1 - back] : nil
             let after = back < new.count ? new[new.count - 1 - back] : nil
-            let from = before?.frame.minX ?? after!.frame.minX
-            let to = after?.frame.minX ?? before!.frame.minX
-            let x = from + (to - from) * share
-            if let before, let after, before.character == after.character {
-                draw(newItem, after, at: x, up: 0, opacity: 1)
-                continue
+            if let before, let after {
+                let x = before.frame.minX + (after.frame.minX - before.frame.minX) * share
+                shift = (x - before.frame.minX, x - after.frame.minX)
+                if before.character == after.character {
+                    draw(newItem, after, at: after.frame.minX + shift.new, up: 0, opacity: 1)
+                    continue
+                }
             }
-            if let before { draw(oldItem, before, at: x, up: roll * share, opacity: 1 - share) }
-            if let after { draw(newItem, after, at: x, up: roll * (share - 1), opacity: share) }
+            if let before {
+                draw(oldItem, before, at: before.frame.minX + shift.old, up: roll * share, opacity: 1 - share)
+            }
+            if let after {
+                draw(newItem, after, at: after.frame.minX + shift.new, up: roll * (share - 1), opacity: share)
+            }
         }
         return placed.isEmpty ? nil : DisplayItem(.group(placed))
     }
