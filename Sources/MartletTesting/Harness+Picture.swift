@@ -21,6 +21,15 @@ extension Harness {
         do {
             let picture = try CairoRenderer.render(
                 headless.frame(), scale: scale, background: traits.colorScheme.windowBackground)
+            expect(picture, is: name, fileID: fileID, filePath: filePath, line: line)
+        } catch {
+            TestFailure.record("snapshot \(name): \(error)", fileID: fileID, filePath: filePath, line: line)
+        }
+    }
+
+    /// Compares a picture with the recorded one of that name.
+    func expect(_ picture: Bitmap, is name: String, fileID: String, filePath: String, line: Int) {
+        do {
             let isRecording = ProcessInfo.processInfo.environment["MARTLET_RECORD"] == "1"
             let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent()
                 .appendingPathComponent("__Snapshots__")

@@ -74,7 +74,8 @@ private struct Scrolled: View {
                 ScrollView {
                     VStack(spacing: 0) {
                         EndlessView(kind: kind, notes: notes).frame(height: 50).id(1)
-                        Color.blue.frame(height: 2000).id(2)
+                        Color.blue.frame(height: 2000)
+                        Color.green.frame(height: 50).id(2)
                     }
                 }
             }

@@ -7,7 +7,7 @@ struct DrawnValue<Value: Animatable> {
     private(set) var model: Value
     private var motion: MovingValue<Value>?
     /// Whether the views gave a value yet; the first one is there at once.
-    private var isGiven: Bool
+    private(set) var isGiven: Bool
 
     init(_ value: Value) {
         model = value
@@ -20,8 +20,13 @@ struct DrawnValue<Value: Animatable> {
         isGiven = false
     }
 
+    /// What moves, while it does.
+    var moving: MovingValue<Value>? {
+        if let motion, motion.isMoving { motion } else { nil }
+    }
+
     /// What is drawn now.
-    var current: Value { motion?.presented ?? model }
+    var current: Value { moving?.presented ?? model }
 
     /// Takes over a value of the views; false if it is the same by the rules of skipping. With `jumps` it is drawn at
     /// once also under an animation.
@@ -31,12 +36,27 @@ struct DrawnValue<Value: Animatable> {
         if ValueComparison.of(Value.self).areEqual(model, value) { return isFirst }
         let transaction = isFirst || jumps ? Transaction() : node.transaction
         if motion == nil, transaction.animation != nil || transaction.tracksVelocity {
-            // The list of motions may outlive the node.
-            motion = MovingValue(model, host: node.host, owner: node) { [weak node] in node?.setNeedsDisplay() }
+            motion = Self.motion(from: model, in: node)
         }
         motion?.set(value, transaction: transaction)
         if jumps { motion?.stop() }
         model = value
         return true
     }
+
+    private static func motion(from value: Value, in node: ViewNode) -> MovingValue<Value> {
+        // The list of motions may outlive the node.
+        MovingValue(value, host: node.host, owner: node) { [weak node] in node?.setNeedsDisplay() }
+    }
+
+    // MARK: Ways of one's own
+
+    /// Starts anew on a way between two values of which the second looks like the model that is set next.
+    mutating func move(from start: Value, to end: Value, in node: ViewNode) {
+        motion?.stop()
+        motion = Self.motion(from: start, in: node)
+        motion!.set(end, transaction: node.transaction)
+    }
+
+    mutating func setModel(_ value: Value) { model = value }
 }

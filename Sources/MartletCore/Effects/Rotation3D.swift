@@ -19,9 +19,29 @@
         self.perspective = perspective
     }
 
-    nonisolated public var animatableData: Angle.AnimatableData {
-        get { angle.animatableData }
-        set { angle.animatableData = newValue }
+    nonisolated public var animatableData:
+        AnimatablePair<
+            Angle.AnimatableData,
+            AnimatablePair<
+                AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>,
+                AnimatablePair<UnitPoint.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
+            >
+        >
+    {
+        get {
+            AnimatablePair(
+                angle.animatableData,
+                AnimatablePair(
+                    AnimatablePair(axisX, AnimatablePair(axisY, axisZ)),
+                    AnimatablePair(anchor.animatableData, AnimatablePair(anchorZ, perspective))))
+        }
+        set {
+            angle.animatableData = newValue.first
+            let axis = newValue.second.first
+            (axisX, axisY, axisZ) = (axis.first, axis.second.first, axis.second.second)
+            anchor.animatableData = newValue.second.second.first
+            (anchorZ, perspective) = (newValue.second.second.second.first, newValue.second.second.second.second)
+        }
     }
 
     nonisolated static var moves: Bool { true }

@@ -89,9 +89,16 @@ final class ImageNode: ViewNode {
     /// What it says to those who do not see it.
     private(set) var label: String?
     private(set) var isDecorative = false
+    /// What was shown before, on its way out.
+    private var change: ContentChange?
+    private var isFirst = true
+    /// Plays the effects of a symbol; most have none.
+    private var player: SymbolPlayer?
 
-    func update(_ new: ResolvedImage) {
-        guard new != image else { return }
+    func update(_ new: ResolvedImage, transition: ContentTransition) {
+        guard new != image else { return isFirst = false }
+        if new.picture != image.picture { pictureWillChange(transition) }
+        isFirst = false
         if new.size != image.size || new.resizing != image.resizing || new.baseline != image.baseline {
             setNeedsLayout()
         }
@@ -102,6 +109,31 @@ final class ImageNode: ViewNode {
 
     func update(_ style: _ResolvedStyle) {
         if foreground.update(style, in: self), image.isTemplate { setNeedsDisplay() }
+    }
+
+    /// Another picture is about to be shown: under an animation it comes in as the transition says.
+    private func pictureWillChange(_ transition: ContentTransition) {
+        guard !isFirst, self.transaction.animation != nil, transition.kind != .identity else {
+            change?.stop()
+            return change = nil
+        }
+        let isChanging = change?.isOver == false
+        let depth = isChanging ? change!.depth + 1 : 0
+        let own = picture()
+        let isDeep = depth >= ContentChange.depthLimit
+        let old = isDeep ? own : change?.picture(own, in: bounds) ?? own
+        var drawing = ContentChange.fade(from: old)
+        if case .symbol(let effect, _) = transition.kind, image.baseline != nil {
+            drawing = SymbolEffectLook.replacing(effect, from: old)
+        }
+        change = ContentChange(of: self, depth: isDeep ? 0 : depth, drawing)
+    }
+
+    func update(effects: [AppliedSymbolEffect]) {
+        if effects.isEmpty, player == nil { return }
+        let player = player ?? SymbolPlayer(self)
+        self.player = player
+        player.update(effects)
     }
 
     func update(label: String?, isDecorative: Bool) {
@@ -120,6 +152,13 @@ final class ImageNode: ViewNode {
     }
 
     override func makeItem() -> DisplayItem? {
+        var shown = picture()
+        if let change, !change.isOver { shown = change.picture(shown, in: bounds) }
+        guard let player, image.baseline != nil else { return shown }
+        return shown.flatMap { player.picture($0, in: bounds) }
+    }
+
+    private func picture() -> DisplayItem? {
         guard let picture = image.picture, size.width > 0, size.height > 0 else { return nil }
         let rect = bounds
         let paint = image.isTemplate ? foreground.current.paint(in: rect) : nil
@@ -155,11 +194,16 @@ extension Image: PrimitiveView {
         _ = graph.effect {
             let image = view.value(in: graph)
             let context = _StyleContext(inputs)
-            node.update(ResolvedImage(image, in: context))
+            node.update(ResolvedImage(image, in: context), transition: context.environment.contentTransition)
             node.update(
                 label: image.label.map { $0.string(in: context.environment) }, isDecorative: image.isDecorative)
         }
         _ = graph.effect { node.update(ForegroundStyle()._resolve(_StyleContext(inputs))) }
+        // Only symbols have effects.
+        if case .symbol = graph.untracked({ view.value(in: graph) }).source {
+            let environment = inputs.environment
+            _ = graph.effect { node.update(effects: EnvironmentValues(scope: environment).symbolEffects) }
+        }
         return _ViewOutputs(node)
     }
 }

@@ -1,12 +1,28 @@
 /// A shape of any type.
 nonisolated public struct AnyShape: Shape {
-    private let base: any Shape
+    private var base: any Shape
 
     nonisolated public init<S: Shape>(_ shape: S) { base = (shape as? AnyShape)?.base ?? shape }
 
     nonisolated public func path(in rect: CGRect) -> Path { base.path(in: rect) }
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
     nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+}
+
+extension AnyShape {
+    /// Those of the shape inside; between shapes of different types nothing moves.
+    nonisolated public var animatableData: _AnyAnimatableData {
+        get { _AnyAnimatableData(base.animatableData) }
+        set {
+            func set<S: Shape>(_ shape: S) -> any Shape {
+                guard let data = newValue.value(as: S.AnimatableData.self) else { return shape }
+                var shape = shape
+                shape.animatableData = data
+                return shape
+            }
+            base = set(base)
+        }
+    }
 }
 
 /// A path is a shape that takes no notice of the rectangle.

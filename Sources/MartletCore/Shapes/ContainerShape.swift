@@ -10,6 +10,7 @@ final class ContainerShape {
 
     init(_ node: ViewNode) { self.node = node }
 
+    /// Takes over a shape: that of the views, or one on the way there.
     func update(_ shape: some InsettableShape) {
         outline = { rect, amount in
             amount > 0 ? shape.inset(by: amount).path(in: rect) : shape.path(in: rect)
@@ -98,17 +99,32 @@ nonisolated public struct _ContainerShapeModifier<S: InsettableShape>: UnaryModi
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
     ) -> _ViewOutputs {
         let graph = inputs.graph
-        let node = ContainerShapeNode(inputs)
-        _ = graph.effect { node.shape.update(modifier.value(in: graph).shape) }
+        let node = ContainerShapeNode<S>(inputs)
+        _ = graph.effect { node.set(modifier.value(in: graph).shape) }
         let outputs = body(inputs)
         node.attach(outputs.node)
         return _ViewOutputs(node, preferences: outputs.preferences)
     }
 }
 
-private final class ContainerShapeNode: ViewNode {
-    private(set) lazy var shape = ContainerShape(self)
+private final class ContainerShapeNode<S: InsettableShape>: ViewNode {
+    private lazy var shape = ContainerShape(self)
+    private var moving: MovingValue<S>?
     override var containerShape: ContainerShape? { shape }
+
+    /// Takes over a shape: the first at once, others move under an animation.
+    func set(_ new: S) {
+        guard let moving else {
+            shape.update(new)
+            moving = MovingValue(new, host: host, owner: self) { [weak self] in self?.showPresented() }
+            return
+        }
+        if ValueComparison.of(S.self).areEqual(moving.model, new) { return }
+        moving.set(new, transaction: transaction)
+        showPresented()
+    }
+
+    private func showPresented() { if let moving { shape.update(moving.presented) } }
 }
 
 extension View {

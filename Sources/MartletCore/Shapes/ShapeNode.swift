@@ -14,6 +14,8 @@ final class ShapeNode<S: Shape>: ViewNode {
     /// What it is painted with.
     private var style = DrawnValue(placeholder: _ResolvedStyle(RGBA.clear))
     private(set) var painting = ShapePainting.fill(FillStyle())
+    /// The line, where the outline is traced.
+    private var stroke: DrawnValue<StrokeStyle>?
     private var direction = LayoutDirection.leftToRight
 
     init(_ shape: S, inputs: _ViewInputs) {
@@ -42,7 +44,16 @@ final class ShapeNode<S: Shape>: ViewNode {
         let isNewStyle = style.update(new, in: self)
         guard isNewStyle || painting != how else { return }
         painting = how
+        if case .stroke(let line, _) = how {
+            if stroke == nil { stroke = DrawnValue(line) } else { _ = stroke!.update(line, in: self) }
+        }
         setNeedsDisplay()
+    }
+
+    /// How it is painted now: a line may be on its way to another.
+    private var currentPainting: ShapePainting {
+        guard case .stroke(let line, let isAntialiased) = painting else { return painting }
+        return .stroke(stroke?.current ?? line, isAntialiased: isAntialiased)
     }
 
     private func set(_ new: LayoutDirection) {
@@ -71,14 +82,14 @@ final class ShapeNode<S: Shape>: ViewNode {
     }
 
     private func ownItem() -> DisplayItem? {
-        ContainerShape.around(self) { shape.current.picture(style.current, painting, in: bounds, direction) }
+        ContainerShape.around(self) { shape.current.picture(style.current, currentPainting, in: bounds, direction) }
             .map { DisplayItem($0, identity: id) }
     }
 
     override func hitTest(_ point: CGPoint) -> ViewNode? {
         if let hit = hitTestChildren(point) { return hit }
         if style.current.isClear { return nil }
-        return ContainerShape.around(self) { shape.current.contains(point, painting, in: bounds, direction) }
+        return ContainerShape.around(self) { shape.current.contains(point, currentPainting, in: bounds, direction) }
             ? self : nil
     }
 }

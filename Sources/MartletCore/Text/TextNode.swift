@@ -11,6 +11,12 @@ final class TextNode: ViewNode {
     private var coloredRequest: TextRequest?
     /// What letters without a colour of their own are painted with.
     private var foreground = DrawnValue(placeholder: _ResolvedStyle(RGBA.clear))
+    private var contentTransition = ContentTransition.interpolate
+    /// Letters on their way to other sizes and distances.
+    private var moving: MovingValue<MovingText>?
+    /// What was written before, on its way out.
+    private var change: ContentChange?
+    private var isFirst = true
 
     override init(_ inputs: _ViewInputs) {
         super.init(inputs)
@@ -18,6 +24,8 @@ final class TextNode: ViewNode {
     }
 
     func update(_ resolver: TextResolver) {
+        let before = contentTransition
+        contentTransition = resolver.style.contentTransition
         var plain = resolver.runs, isColored = false
         for index in plain.indices where plain[index].hasOwnColors {
             isColored = true
@@ -25,6 +33,10 @@ final class TextNode: ViewNode {
         }
         let request = resolver.style.request(plain)
         let colored = isColored ? resolver.style.request(resolver.runs) : nil
+        if request != self.request || colored != coloredRequest {
+            contentWillChange(to: request, colored, transitionBefore: before)
+        }
+        isFirst = false
         if foreground.update(resolver.foreground, in: self) { setNeedsDisplay() }
         if colored != coloredRequest {
             coloredRequest = colored
@@ -36,6 +48,57 @@ final class TextNode: ViewNode {
             setNeedsLayout()
             setNeedsDisplay()
             for run in request.runs { reportIfMissing(run.font) }
+        }
+    }
+
+    /// Another text is about to be shown: under an animation it comes in as the transition says.
+    private func contentWillChange(
+        to new: TextRequest, _ colored: TextRequest?, transitionBefore: ContentTransition
+    ) {
+        let transaction = transaction
+        guard !isFirst, transaction.animation != nil, contentTransition.kind != .identity else {
+            moving?.stop()
+            moving = nil
+            change?.stop()
+            change = nil
+            return
+        }
+        if case .symbol = contentTransition.kind { return }
+        if contentTransition.kind != .opacity, colored == nil, coloredRequest == nil,
+            (moving?.model ?? MovingText(request: request)).moves(to: new)
+        {
+            if moving == nil {
+                moving = MovingValue(MovingText(request: request), host: host, owner: self) { [weak self] in
+                    self?.setNeedsDisplay()
+                }
+            }
+            moving!.set(MovingText(request: new), transaction: transaction)
+            return
+        }
+        let layout = shownLayout
+        let old = picture(of: layout)
+        let isFading = change?.isOver == false
+        let depth = isFading ? change!.depth + 1 : 0
+        let whole = depth < ContentChange.depthLimit ? change?.picture(old, in: bounds) ?? old : old
+        moving?.stop()
+        moving = nil
+        var drawing = ContentChange.fade(from: whole)
+        if let isUpwards = isRollingUpwards(from: transitionBefore), !isFading, let old {
+            drawing = { [unowned self] share, picture, _ in
+                guard let picture else { return ContentChange.fade(from: old)(share, picture, .zero) }
+                return RollingText(from: layout, old, to: shownLayout, picture, isUpwards: isUpwards).picture(share)
+            }
+        }
+        change = ContentChange(of: self, depth: depth < ContentChange.depthLimit ? depth : 0, drawing)
+    }
+
+    /// Which way digits roll; nil where they do not.
+    private func isRollingUpwards(from before: ContentTransition) -> Bool? {
+        switch (before.kind, contentTransition.kind) {
+        case (.numericValue(let old), .numericValue(let new)): new >= old
+        case (_, .numericText(let countsDown)): !countsDown
+        case (_, .numericValue): true
+        default: nil
         }
     }
 
@@ -80,11 +143,22 @@ final class TextNode: ViewNode {
         return key == .firstTextBaseline ? layout.firstBaseline : layout.lastBaseline
     }
 
+    /// The lines as they are shown now: letters may be on their way to another size.
+    private var shownLayout: TextLayout {
+        let request = moving?.isMoving == true ? moving!.presented.request : coloredRequest ?? request
+        return layout(request, for: placedProposal)
+    }
+
     override func makeItem() -> DisplayItem? {
-        if string.isEmpty { return nil }
+        let picture = picture(of: shownLayout)
+        guard let change, !change.isOver else { return picture }
+        return change.picture(picture, in: bounds)
+    }
+
+    private func picture(of layout: TextLayout) -> DisplayItem? {
+        if layout.request.text.isEmpty { return nil }
         let style = foreground.current
         if style.isClear, coloredRequest == nil { return nil }
-        let layout = layout(coloredRequest ?? request, for: placedProposal)
         if let color = style.solidColor { return DisplayItem(.text(layout, color), identity: id) }
         // Letters cut out of the paint.
         let letters = DisplayItem(.text(layout, .black))

@@ -17,6 +17,7 @@ struct TextStyle: Equatable {
     var direction: LayoutDirection
     var locale: String
     var pixelLength: CGFloat
+    var contentTransition: ContentTransition
 
     init(_ environment: EnvironmentValues) {
         font = environment.font ?? Font(.platform)
@@ -34,6 +35,7 @@ struct TextStyle: Equatable {
         direction = environment.layoutDirection
         locale = environment.locale.identifier
         pixelLength = environment.pixelLength
+        contentTransition = environment.contentTransition
     }
 
     /// The question to the shaper for some runs.

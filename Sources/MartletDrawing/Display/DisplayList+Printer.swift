@@ -140,6 +140,7 @@ extension StrokeStyle: CustomStringConvertible {
         if lineCap != .butt { text += " \(lineCap)" }
         if lineJoin != .miter { text += " \(lineJoin) join" }
         if !dash.isEmpty { text += " dash [" + dash.map(Rounded.text).joined(separator: " ") + "]" }
+        if dashPhase != 0 { text += " phase \(Rounded.text(dashPhase))" }
         return text
     }
 }
