@@ -97,6 +97,9 @@ extension Harness {
         touch(.up(0, end.0), .up(1, end.1))
     }
 
+    /// What the views want the pointer to look like; nil for the system's own.
+    public var pointerStyle: PointerStyle? { host.input.pointerStyle }
+
     /// Holds keys down for what follows, or lets go of them.
     public func hold(_ modifiers: EventModifiers) { act { $0.modifiersChanged(modifiers) } }
 }

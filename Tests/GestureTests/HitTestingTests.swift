@@ -21,6 +21,7 @@ import Testing
         case faded(Double, Tree)
         case hidden(Tree)
         case through(Tree)
+        case projected(ProjectionTransform, Tree)
 
         static func random(_ depth: Int, _ count: inout Int, _ random: inout Seeded) -> Tree {
             func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
@@ -36,7 +37,7 @@ import Testing
                         (.random(depth - 1, &count, &random), Double(Int.random(in: -1...1, using: &random)))
                     })
             }
-            let kind = Int.random(in: 0..<9, using: &random)
+            let kind = Int.random(in: 0..<10, using: &random)
             let inner = Tree.random(depth - 1, &count, &random)
             switch kind {
             case 0: return .offset(CGSize(width: number(-40...40), height: number(-40...40)), inner)
@@ -51,7 +52,18 @@ import Testing
             case 5: return .shaped(inner)
             case 6: return .faded(Bool.random(using: &random) ? 0 : 0.5, inner)
             case 7: return .hidden(inner)
-            default: return .through(inner)
+            case 8: return .through(inner)
+            default:
+                var m = ProjectionTransform()
+                m.m11 = number(0.6...1.4)
+                m.m12 = number(-0.3...0.3)
+                m.m13 = number(-0.002...0.002)
+                m.m21 = number(-0.3...0.3)
+                m.m22 = number(0.6...1.4)
+                m.m23 = number(-0.002...0.002)
+                m.m31 = number(-20...20)
+                m.m32 = number(-20...20)
+                return .projected(m, inner)
             }
         }
 
@@ -73,6 +85,7 @@ import Testing
             case .faded(let by, let inner): AnyView(inner.view.opacity(by))
             case .hidden(let inner): AnyView(inner.view.hidden())
             case .through(let inner): AnyView(inner.view.allowsHitTesting(false))
+            case .projected(let by, let inner): AnyView(inner.view.projectionEffect(by))
             }
         }
 
@@ -85,7 +98,8 @@ import Testing
                 }
             case .clipped: CGSize(width: 30, height: 30)
             case .offset(_, let inner), .scaled(_, _, let inner), .turned(_, _, let inner), .sheared(_, let inner),
-                .shaped(let inner), .faded(_, let inner), .hidden(let inner), .through(let inner):
+                .shaped(let inner), .faded(_, let inner), .hidden(let inner), .through(let inner),
+                .projected(_, let inner):
                 inner.size
             }
         }
@@ -126,6 +140,19 @@ import Testing
                 return distance < 1 ? inner.hit(point) ?? 0 : nil
             case .faded(let by, let inner): return by > 0 ? inner.hit(point) : nil
             case .hidden, .through: return nil
+            case .projected(let m, let inner):
+                // The cofactors of the matrix, for points as rows; its determinant falls out.
+                let x = point.x, y = point.y
+                let u =
+                    x * (m.m22 * m.m33 - m.m23 * m.m32) + y * (m.m23 * m.m31 - m.m21 * m.m33)
+                    + (m.m21 * m.m32 - m.m22 * m.m31)
+                let v =
+                    x * (m.m13 * m.m32 - m.m12 * m.m33) + y * (m.m11 * m.m33 - m.m13 * m.m31)
+                    + (m.m12 * m.m31 - m.m11 * m.m32)
+                let w =
+                    x * (m.m12 * m.m23 - m.m13 * m.m22) + y * (m.m13 * m.m21 - m.m11 * m.m23)
+                    + (m.m11 * m.m22 - m.m12 * m.m21)
+                return inner.hit(CGPoint(x: u / w, y: v / w))
             }
         }
     }
@@ -175,6 +202,23 @@ import Testing
         host.advance(to: 1.1)
         host.flush()
         #expect(!isHit(110) && isHit(210))
+        host.end()
+    }
+
+    private static var square: some View {
+        Color.orange.frame(width: 300, height: 300).frame(width: 100, height: 100).clipped()
+    }
+
+    /// The example of oleb.net/2022/clipped-hit-testing.
+    @Test(arguments: [false, true]) func clipsDoNotCut(_ isShaped: Bool) {
+        let host = ViewHost(shaper: FixedAdvanceShaper())
+        host.setSize(ProposedViewSize(width: 300, height: 300))
+        host.setContent {
+            isShaped ? AnyView(Self.square.contentShape(Rectangle())) : AnyView(Self.square)
+        }
+        host.flush()
+        #expect(host.input.hitTest(CGPoint(x: 150, y: 150)) != nil)
+        #expect((host.input.hitTest(CGPoint(x: 20, y: 150)) == nil) == isShaped)
         host.end()
     }
 

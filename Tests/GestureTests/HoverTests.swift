@@ -120,4 +120,39 @@ import Testing
         await ui.run("hover 80,80")
         #expect(log.take() == ["30.0", "80.0"])
     }
+
+    @Test func effects() async throws {
+        let ui = Harness(size: CGSize(width: 200, height: 100)) {
+            HStack(spacing: 0) {
+                Color.clear.contentShape(Rectangle()).hoverEffect()
+                Color.white.frame(width: 50, height: 50).hoverEffect(.lift)
+                Color.clear.contentShape(Rectangle()).hoverEffect().hoverEffectDisabled()
+            }
+        }
+        let still = ui.displayList
+        await ui.run("hover 20,50; wait 0.3")
+        #expect(ui.displayList != still, "a plate")
+        await ui.run("hover 100,50; wait 0.3")
+        #expect(ui.displayList.contains("shadow"), "lifted")
+        await ui.run("hover 180,50; wait 0.3")
+        #expect(ui.displayList == still, "disabled, and the others are back")
+    }
+
+    @Test func pointerStyles() async {
+        var styles: [PointerStyle?] = []
+        let ui = Harness(size: CGSize(width: 200, height: 100)) {
+            HStack(spacing: 0) {
+                Color.gray.pointerStyle(.link)
+                Color.gray.pointerStyle(nil)
+            }
+            .pointerStyle(.grabIdle)
+        }
+        for x in [50.0, 60, 150] {
+            ui.pointerMove(at: CGPoint(x: x, y: 50))
+            styles.append(ui.pointerStyle)
+        }
+        ui.endHover()
+        styles.append(ui.pointerStyle)
+        #expect(styles == [.link, .link, .grabIdle, nil])
+    }
 }

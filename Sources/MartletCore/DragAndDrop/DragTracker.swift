@@ -105,7 +105,10 @@ final class DragTracker {
     }
 
     func targetDidEnd(_ node: DropTargetNode) {
-        if target === node { target = nil }
+        if target === node {
+            target = nil
+            session?.operation = nil
+        }
         if refusing === node { refusing = nil }
     }
 }
