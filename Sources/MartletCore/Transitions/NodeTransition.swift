@@ -1,5 +1,5 @@
 /// A node on its way into or out of its container: the numbers of its transition as they move.
-final class NodeTransition {
+final class NodeTransition: Motion {
     private var parts: [(channel: TransitionChannel, value: MovingValue<Double>)] = []
     private weak var node: ViewNode?
     /// Where the view stood when it left.
@@ -9,6 +9,7 @@ final class NodeTransition {
 
     init(_ channels: [TransitionChannel], at phase: TransitionPhase, of node: ViewNode) {
         self.node = node
+        super.init()
         parts = channels.map { channel in
             (channel, MovingValue(channel[phase], host: node.host) { [weak self] in self?.didMove() })
         }
@@ -50,6 +51,13 @@ final class NodeTransition {
         node.host.motions.add(self)
     }
 
+    /// Where a leaving view is drawn hangs on what is around it, which may move as long as it leaves.
+    override func advance(to time: Double) -> Bool {
+        guard standing != nil, let node, node.transition === self, !node.hasEnded else { return false }
+        redraw()
+        return true
+    }
+
     /// The view is part of its container again.
     func stopStaying() {
         standing = nil
@@ -87,15 +95,6 @@ final class NodeTransition {
         let shift = shift
         if shift == .zero { return item }
         return DisplayItem(.group([DisplayItem.Placed(item, at: CGPoint(x: shift.width, y: shift.height))]))
-    }
-}
-
-extension NodeTransition: Motion {
-    /// Where a leaving view is drawn hangs on what is around it, which may move as long as it leaves.
-    func advance(to time: Double) -> Bool {
-        guard standing != nil, let node, node.transition === self, !node.hasEnded else { return false }
-        redraw()
-        return true
     }
 }
 
