@@ -22,6 +22,8 @@ extension Harness {
         public var locale: Locale
         public var timeZone: TimeZone
         public var dynamicTypeSize: DynamicTypeSize
+        /// Whether the user wants less motion.
+        public var reduceMotion: Bool
         public var text: Text
         /// Frames for each second of virtual time.
         public var frameRate: Double
@@ -41,6 +43,7 @@ extension Harness {
             timeZone: TimeZone = TimeZone(identifier: "UTC") ?? .current,
             dynamicTypeSize: DynamicTypeSize = .large,
             text: Text = .fixedAdvance,
+            reduceMotion: Bool = false,
             frameRate: Double = 60,
             safeAreaInsets: EdgeInsets = EdgeInsets(),
             keyboardHeight: CGFloat = 0,
@@ -54,6 +57,7 @@ extension Harness {
             self.timeZone = timeZone
             self.dynamicTypeSize = dynamicTypeSize
             self.text = text
+            self.reduceMotion = reduceMotion
             self.frameRate = frameRate
             self.safeAreaInsets = safeAreaInsets
             self.keyboardHeight = keyboardHeight
@@ -68,6 +72,7 @@ extension Harness {
             values.locale = locale
             values.timeZone = timeZone
             values.dynamicTypeSize = dynamicTypeSize
+            values.accessibilityReduceMotion = reduceMotion
             values.scenePhase = .active
             values.settingsStore = settings
             var calendar = Calendar(identifier: .gregorian)

@@ -38,6 +38,12 @@ final class PadNode: ViewNode {
         host.flush()
     }
 
+    /// Lets everything that moves come to rest.
+    func finishMotion() {
+        host.advance(to: host.now + 1)
+        host.flush()
+    }
+
     var middle: CGPoint { CGPoint(x: host.rootNode.size.width / 2, y: host.rootNode.size.height / 2) }
 
     func down(_ point: CGPoint? = nil) {

@@ -3,7 +3,15 @@ private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { Loc
 private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
 private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
 
+private struct ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
 extension EnvironmentValues {
+    /// Whether the user wants less motion: what would move across the window fades instead.
+    public package(set) var accessibilityReduceMotion: Bool {
+        get { self[ReduceMotionKey.self] }
+        set { self[ReduceMotionKey.self] = newValue }
+    }
+
     /// Device pixels for each point.
     public var displayScale: CGFloat {
         get { self[DisplayScaleKey.self] }

@@ -25,6 +25,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         public static let misplacedSubview = Code(rawValue: "misplaced-subview")
         public static let emptyPhases = Code(rawValue: "empty-phases")
         public static let timelineSchedule = Code(rawValue: "timeline-schedule")
+        public static let matchedGeometry = Code(rawValue: "matched-geometry")
         public static let graph = Code(rawValue: "graph")
     }
 

@@ -62,13 +62,29 @@ extension ViewNode {
     package var path: String { instance?.path ?? "" }
 
     /// The frame in root coordinates where the node is drawn now.
-    package var presentedFrame: CGRect { CGRect(origin: .zero, size: presentedSize).applying(presentedToRoot) }
+    package var presentedFrame: CGRect {
+        let drawn = drawnNode
+        return CGRect(origin: .zero, size: drawn.presentedSize).applying(drawn.presentedToRoot)
+    }
+
+    /// The node itself, or what it only wraps where that is drawn in the frame of another view.
+    private var drawnNode: ViewNode {
+        var node: ViewNode = self
+        while let inner = node.wrapped {
+            if let matched = node as? MatchedNode, matched.isDisplaced { return inner }
+            node = inner
+        }
+        return self
+    }
 
     /// From own coordinates to those of the root, as drawn now.
     package var presentedToRoot: CGAffineTransform {
         var transform = CGAffineTransform.identity
         var node: ViewNode? = self
         while let current = node {
+            if let transition = current.transition {
+                transform = transform.concatenating(transition.transform(size: current.presentedSize))
+            }
             transform = transform.concatenating(
                 CGAffineTransform(translationX: current.presentedOrigin.x, y: current.presentedOrigin.y))
             if let parent = current.parent { transform = transform.concatenating(parent.contentTransform) }

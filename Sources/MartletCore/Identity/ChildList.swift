@@ -8,6 +8,8 @@ final class ChildList {
     private let list: ViewList
     private unowned let node: ViewNode
     private let graph: Graph
+    private let inputs: _ViewInputs
+    private var departures: [Departure] = []
     private let stackAxis: Axis?
     private let onChange: () -> Void
     private var hasDynamicParts = false
@@ -26,6 +28,7 @@ final class ChildList {
         self.list = list
         self.node = node
         graph = inputs.graph
+        self.inputs = inputs
         self.stackAxis = stackAxis
         self.onChange = onChange
         version = inputs.graph.source(0)
@@ -39,90 +42,78 @@ final class ChildList {
         var elements: [ViewElement] = []
         list.forEachElement { elements.append($0) }
 
-        var departed: [(DynamicViewList, DynamicViewList.Item)] = []
+        var departed: [Departure] = []
         list.forEachDynamic { dynamic in
             hasDynamicParts = true
-            for item in dynamic.takeDeparted() { departed.append((dynamic, item)) }
+            for item in dynamic.takeDeparted() { departed.append(Departure(item, of: dynamic, from: node)) }
         }
+        let hasDeparted = !departed.isEmpty
         // A removal without transition is over before the new view appears.
-        for (dynamic, item) in departed where item.leavesAtOnce { end(item, of: dynamic) }
+        departed.removeAll { departure in
+            if departure.isAtOnce { departure.end() }
+            return departure.isAtOnce
+        }
 
-        let isFirst = node.children.isEmpty && departed.isEmpty && !hasReconciled
+        let isFirst = node.children.isEmpty && !hasDeparted && !hasReconciled
         hasReconciled = true
+        var hasReturned = false
         var children: ContiguousArray<ViewNode> = []
         children.reserveCapacity(elements.count)
         for element in elements {
-            let isNew = element.outputs == nil
-            let child = graph.untracked { element.resolve(stackAxis: stackAxis).node }
-            if isNew, !isFirst, animatesChanges { child.beginAppearing() }
+            if element.outputs == nil {
+                children.append(graph.untracked { make(element, isInserted: !isFirst && animatesChanges) })
+                continue
+            }
+            let child = element.outputs!.node.child(of: node) ?? element.outputs!.node
+            if child.isLeaving {
+                hasReturned = true
+                departures.removeAll { $0.nodes.contains { $0 === child } }
+                child.comeBack()
+            }
             children.append(child)
         }
 
-        for (dynamic, item) in departed where !item.leavesAtOnce {
-            var leaving: [ViewNode] = []
-            item.forEachPresentElement { if let child = $0.outputs?.node { leaving.append(child) } }
-            // The item ends when the last of its views has gone.
-            var remaining = 0
-            for child in leaving {
-                let isAnimated = child.beginLeaving { [weak self] in
-                    remaining -= 1
-                    if remaining == 0 { self?.finish(item, of: dynamic) }
-                }
-                if isAnimated { remaining += 1 }
-            }
-            if remaining > 0 {
-                insert(leaving, into: &children)
+        for departure in departed {
+            if departure.begin(surroundings, { [weak self] in self?.finish($0) }) {
+                departures.append(departure)
             } else {
-                end(item, of: dynamic)
+                departure.end()
             }
         }
-        // Children that still fade from earlier changes stay where they were.
-        let earlier = node.children.filter { old in old.isLeaving && !children.contains { $0 === old } }
-        insert(Array(earlier), into: &children)
+        // What leaves is drawn behind what stays, unless its z index is higher.
+        if !departures.isEmpty { children = ContiguousArray(departures.flatMap(\.nodes)) + children }
 
         // A leaving child stays among the children but no longer takes part in layout.
-        if departed.isEmpty, children.elementsEqual(node.children, by: ===) { return }
+        if !hasDeparted, !hasReturned, children.elementsEqual(node.children, by: ===) { return }
         node.setChildren(children)
         onChange()
         graph.write(version, graph.untracked { graph.peek(version) } &+ 1)
     }
 
-    /// Puts leaving nodes back behind the child that they followed.
-    private func insert(_ leaving: [ViewNode], into children: inout ContiguousArray<ViewNode>) {
-        for child in leaving {
-            guard let old = node.children.firstIndex(where: { $0 === child }) else { continue }
-            let before = node.children[..<old].last { known in children.contains { $0 === known } }
-            let index = before.flatMap { before in children.firstIndex { $0 === before } }.map { $0 + 1 } ?? 0
-            children.insert(child, at: index)
+    private var surroundings: TransitionSurroundings {
+        TransitionSurroundings(inputs.environment, graph: graph)
+    }
+
+    /// Makes the child for a new element, with its transition around it where that is one of views.
+    private func make(_ element: ViewElement, isInserted: Bool) -> ViewNode {
+        var child = element.resolve(stackAxis: stackAxis).node
+        if let kind = child.transitionToHold {
+            let shown = kind.shown(reducesMotion: surroundings.reducesMotion)
+            if shown.isCustom {
+                child = TransitionNode.hold(
+                    element, kind, inputs: inputs, stackAxis: stackAxis, appears: isInserted)
+            }
         }
+        if isInserted { child.beginAppearing(surroundings) }
+        return child
     }
 
-    private func end(_ item: DynamicViewList.Item, of dynamic: DynamicViewList) {
-        item.forEachPresentElement { $0.outputs?.node.end() }
-        dynamic.end(item)
-    }
-
-    /// The transition of an item is over.
-    private func finish(_ item: DynamicViewList.Item, of dynamic: DynamicViewList) {
-        var gone: Set<ObjectIdentifier> = []
-        item.forEachPresentElement { if let child = $0.outputs?.node { gone.insert(ObjectIdentifier(child)) } }
-        node.setChildren(node.children.filter { !gone.contains(ObjectIdentifier($0)) })
-        end(item, of: dynamic)
+    /// The transitions of an item's views are over.
+    private func finish(_ departure: Departure) {
+        departures.removeAll { $0 === departure }
+        node.setChildren(node.children.filter { child in !departure.nodes.contains { $0 === child } })
+        departure.end()
         onChange()
-    }
-}
-
-extension DynamicViewList.Item {
-    /// Whether every element's transition is `.identity`.
-    var leavesAtOnce: Bool {
-        var result = true
-        var isEmpty = true
-        forEachPresentElement { element in
-            isEmpty = false
-            guard let node = element.outputs?.node else { return }
-            if !node.trait(TransitionTraitKey.self).isIdentity { result = false }
-        }
-        return result && !isEmpty
     }
 }
 

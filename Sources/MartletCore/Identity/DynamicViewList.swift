@@ -26,6 +26,8 @@ public final class DynamicViewList {
     private(set) var items: [Item] = []
     /// Items that left since a container last looked.
     private var departed: [Item] = []
+    /// Items that left and whose views are still on their way out.
+    private var leaving: [Item] = []
     private var structure: Attribute<UInt32>!
     private var version: UInt32 = 0
     /// New items belong to the lifetime where the list was made, whoever evaluates it first.
@@ -73,11 +75,32 @@ public final class DynamicViewList {
 
     /// The items that left since the last call; whoever takes them must `end` each.
     func takeDeparted() -> [Item] {
+        if departed.isEmpty { return [] }
         defer { departed.removeAll(keepingCapacity: true) }
+        leaving += departed
         return departed
     }
 
-    func end(_ item: Item) { graph.remove(item.subgraph) }
+    /// An item that left and whose views have not gone yet: it comes back as what it was, with its state. Put it
+    /// among the items.
+    ///
+    /// A view that is added again while its removal still shows turns back: that is what the documentation of
+    /// `TransitionPhase` says.
+    func takeBack(where isMeant: (Item) -> Bool) -> Item? {
+        func take(from items: inout [Item]) -> Item? {
+            guard let index = items.lastIndex(where: isMeant) else { return nil }
+            let item = items.remove(at: index)
+            item.hasLeft = false
+            return item
+        }
+        if departed.isEmpty, leaving.isEmpty { return nil }
+        return take(from: &departed) ?? take(from: &leaving)
+    }
+
+    func end(_ item: Item) {
+        leaving.removeAll { $0 === item }
+        graph.remove(item.subgraph)
+    }
 }
 
 extension DynamicViewList.Item {

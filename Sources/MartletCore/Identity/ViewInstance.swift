@@ -44,6 +44,11 @@ package final class ViewInstance {
         if case .view(let type) = kind { type } else { nil }
     }
 
+    /// The id, where it is an item of a dynamic list.
+    var itemID: AnyHashable? {
+        if case .item(let id) = kind { id } else { nil }
+    }
+
     /// The ids of the dynamic items around this place, the nearest first.
     var explicitIDs: ExplicitIDs? {
         var instance: ViewInstance? = self

@@ -14,9 +14,10 @@ public indirect enum ViewList {
 /// One child-to-be: a recipe for a node, made when a container wants it, at most once.
 public final class ViewElement {
     private let inputs: _ViewInputs
-    private let position: TreePosition
+    let position: TreePosition
     private let make: (_ViewInputs) -> _ViewOutputs
-    private let subgraph: Subgraph
+    /// The lifetime where it was listed.
+    let lifetime: Subgraph
     private(set) var outputs: _ViewOutputs?
     /// The identity around it.
     var instance: ViewInstance { inputs.instance }
@@ -24,7 +25,7 @@ public final class ViewElement {
     init(_ inputs: _ViewInputs, make: @escaping (_ViewInputs) -> _ViewOutputs) {
         self.inputs = inputs
         self.make = make
-        self.subgraph = inputs.graph.currentSubgraph
+        lifetime = inputs.graph.currentSubgraph
         position = TreePosition(below: inputs.position)
     }
 
@@ -37,7 +38,7 @@ public final class ViewElement {
         inputs.position = position
         inputs.isLazy = false
         inputs.isFitting = false
-        let made = inputs.graph.within(subgraph) { inputs.makeWrapped(make) }
+        let made = inputs.graph.within(lifetime) { inputs.makeWrapped(make) }
         outputs = made
         return made
     }

@@ -286,7 +286,7 @@ extension LazyNode {
         for line in lines {
             for (column, cell) in line.cells.enumerated() where madeCells.contains(where: { $0 === cell }) {
                 let index = line.index + column
-                if index > first, index < last { cell.node?.beginAppearing() }
+                if index > first, index < last { cell.node?.beginAppearing(surroundings) }
             }
         }
     }

@@ -96,6 +96,10 @@ final class LazyNode: ViewNode, PositionObserver {
         }
     }
 
+    var surroundings: TransitionSurroundings {
+        TransitionSurroundings(direction: direction, reducesMotion: host.environment.accessibilityReduceMotion)
+    }
+
     // MARK: Changes
 
     func structureDidChange() {
@@ -114,7 +118,7 @@ final class LazyNode: ViewNode, PositionObserver {
             if cell.node != nil { cells.append(cell) }
         }
         let departure = Departure(part: part, cells: cells, finish: finish)
-        let endsAtOnce = cells.allSatisfy { $0.node!.trait(TransitionTraitKey.self).isIdentity }
+        let endsAtOnce = cells.allSatisfy { $0.node!.trait(TransitionTraitKey.self).kind.removesAtOnce }
         if endsAtOnce || !isPlaced { end(departure) } else { departures.append(departure) }
     }
 
@@ -131,7 +135,7 @@ final class LazyNode: ViewNode, PositionObserver {
             var remaining = 0
             for cell in departure.cells {
                 guard let node = cell.node, children.contains(where: { $0 === node }) else { continue }
-                let isAnimated = node.beginLeaving { [weak self] in
+                let isAnimated = node.beginLeaving(surroundings) { [weak self] in
                     remaining -= 1
                     guard let self else { return }
                     leaving.removeAll { $0 === node }
@@ -199,13 +203,9 @@ final class LazyNode: ViewNode, PositionObserver {
         let standing = lines.lazy.flatMap(\.cells).filter { [pinned] cell in !pinned.contains { $0.cell === cell } }
         let cells = Array(standing) + pinned.map(\.cell)
         var new = ContiguousArray(cells.map { $0.make(stackAxis: axis, graph: host.graph) })
-        // What fades stays behind the child that it followed.
-        for node in leaving {
-            guard let old = children.firstIndex(where: { $0 === node }) else { continue }
-            let before = children[..<old].last { known in new.contains { $0 === known } }
-            let index = before.flatMap { before in new.firstIndex { $0 === before } }.map { $0 + 1 } ?? 0
-            new.insert(node, at: index)
-        }
+        // What leaves is drawn behind what stays.
+        let present = leaving.filter { node in children.contains { $0 === node } }
+        if !present.isEmpty { new = ContiguousArray(present) + new }
         if new.elementsEqual(children, by: ===) { return }
         setChildren(new)
         elements = cells.map(\.element)

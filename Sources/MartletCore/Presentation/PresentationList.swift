@@ -4,6 +4,8 @@ import MartletGraph
 package final class PresentationList {
     unowned(unsafe) var host: ViewHost!
     private(set) var entries: [Presentation] = []
+    /// What has been dismissed and is still to be seen.
+    private var leaving: [Presentation] = []
 
     init() {}
 
@@ -23,14 +25,41 @@ package final class PresentationList {
 
     func add(_ presentation: Presentation) {
         entries.append(presentation)
-        host.rootNode.setPresentations(entries.map(\.node))
+        showAll()
         host.input.contentWasCovered()
     }
 
+    /// Takes it away at once.
     func remove(_ presentation: Presentation) {
         entries.removeAll { $0 === presentation }
-        host.rootNode.setPresentations(entries.map(\.node))
+        leaving.removeAll { $0 === presentation }
+        showAll()
     }
+
+    /// It counts no more, and is drawn until it has gone: then it is removed, and `completion` called.
+    func dismiss(
+        _ presentation: Presentation, _ surroundings: TransitionSurroundings, _ completion: @escaping () -> Void
+    ) {
+        entries.removeAll { $0 === presentation }
+        leaving.append(presentation)
+        showAll()
+        presentation.node.comingAndGoing.go(surroundings) { [weak self, weak presentation] in
+            guard let self, let presentation else { return }
+            remove(presentation)
+            completion()
+        }
+    }
+
+    /// It is presented again before it has gone.
+    func takeBack(_ presentation: Presentation) {
+        leaving.removeAll { $0 === presentation }
+        entries.append(presentation)
+        showAll()
+        presentation.node.comingAndGoing.comeBack()
+        host.input.contentWasCovered()
+    }
+
+    private func showAll() { host.rootNode.setPresentations((leaving + entries).map(\.node)) }
 }
 
 /// One presented view.

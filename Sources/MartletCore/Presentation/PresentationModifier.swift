@@ -30,6 +30,8 @@ private final class Presenter<Item, Presented: View> {
     private let modifier: _GraphValue<PresentationModifier<Item, Presented>>
     private let home: Subgraph
     private var shown: Presentation?
+    /// What was dismissed and has not gone yet.
+    private var leaving: [Presentation] = []
     private var host: ViewHost { inputs.host }
     private var graph: Graph { inputs.graph }
 
@@ -42,26 +44,57 @@ private final class Presenter<Item, Presented: View> {
     func update(_ value: PresentationModifier<Item, Presented>, item: Item?) {
         let id = item.map(value.id)
         if let shown, shown.id != id {
-            end(shown)
             self.shown = nil
-            if let onDismiss = value.onDismiss { host.afterUpdate(nil, onDismiss) }
+            end(shown, value.onDismiss)
         }
-        if let item, let id, shown == nil { shown = make(item, id: id, kind: value.kind) }
+        if let item, let id, shown == nil {
+            if let returning = leaving.first(where: { $0.id == id }) {
+                leaving.removeAll { $0 === returning }
+                host.presentations.takeBack(returning)
+                shown = returning
+            } else {
+                let made = make(item, id: id, kind: value.kind)
+                shown = made
+                if animates { host.afterLayout { [surroundings] in made.node.comingAndGoing.come(surroundings) } }
+            }
+        }
         shown?.dismiss = { value.item.wrappedValue = nil }
     }
 
-    private func end(_ presentation: Presentation) {
-        host.presentations.remove(presentation)
+    /// What is there with the first picture does not come, nor does what a copy of another tree shows.
+    private var animates: Bool {
+        !Transaction.current.disablesAnimations && host.updateNumber > 0 && host.restoredState == nil
+    }
+
+    private var surroundings: TransitionSurroundings { TransitionSurroundings(inputs.environment, graph: graph) }
+
+    private func end(_ presentation: Presentation, _ onDismiss: (() -> Void)?) {
+        guard animates, presentation.node.isPlaced else {
+            host.presentations.remove(presentation)
+            return finish(presentation, onDismiss)
+        }
+        leaving.append(presentation)
+        host.presentations.dismiss(presentation, surroundings) { [weak self] in
+            guard let self else { return }
+            leaving.removeAll { $0 === presentation }
+            finish(presentation, onDismiss)
+        }
+    }
+
+    private func finish(_ presentation: Presentation, _ onDismiss: (() -> Void)?) {
         presentation.node.end()
         graph.remove(presentation.subgraph)
+        if let onDismiss { host.afterUpdate(nil, onDismiss) }
     }
 
     /// The place of the modifier has ended, and with it the lifetime of what it presents.
     func placeDidEnd() {
-        guard let shown else { return }
-        self.shown = nil
-        host.presentations.remove(shown)
-        shown.node.end()
+        for presentation in leaving + [shown].compactMap({ $0 }) {
+            host.presentations.remove(presentation)
+            presentation.node.end()
+        }
+        leaving = []
+        shown = nil
     }
 
     private func make(_ item: Item, id: AnyHashable, kind: PresentationKind) -> Presentation {

@@ -3,6 +3,7 @@ final class PresentationNode: ViewNode {
     let kind: PresentationKind
     var metrics = PlatformMetrics.desktop
     weak var presentation: Presentation?
+    private(set) lazy var comingAndGoing = PresentationMotion(self)
 
     /// Free space that is left around a sheet or a card, in points. Our own choice.
     private static let margin: CGFloat = 20
@@ -41,12 +42,24 @@ final class PresentationNode: ViewNode {
     }
 
     /// Nothing behind can be hit.
-    override func hitTest(_ point: CGPoint) -> ViewNode? { hitTestChildren(point) ?? self }
+    override func hitTest(_ point: CGPoint) -> ViewNode? {
+        guard let content = children.first else { return self }
+        // Where it will be, not where it is drawn on its way.
+        return content.hitTest(CGPoint(x: point.x - content.origin.x, y: point.y - content.origin.y)) ?? self
+    }
+
+    func motionDidMove() {
+        setNeedsDisplay()
+        comingAndGoing.didMove()
+    }
 
     override func makeItem() -> DisplayItem? {
         guard kind.dims else { return groupOfChildren() }
         let veil = DisplayItem(
-            .fill(Path(bounds), .color(RGBA(red: 0, green: 0, blue: 0, alpha: 0.25)), FillStyle()))
+            .fill(
+                Path(bounds), .color(RGBA(red: 0, green: 0, blue: 0, alpha: Float(0.25 * comingAndGoing.veil))),
+                FillStyle())
+        )
         var placed = [DisplayItem.Placed(veil, at: .zero)]
         if let content = groupOfChildren() { placed.append(DisplayItem.Placed(content, at: .zero)) }
         return DisplayItem(.group(placed), identity: id)

@@ -16,6 +16,8 @@ package final class ViewHost {
     package let alarms = AlarmList()
     /// The date at time 0 of the host's clock.
     package var startDate = Date(timeIntervalSinceReferenceDate: 0)
+    /// The views that share geometry.
+    private(set) lazy var matchedGroups = MatchedGroups(self)
     var shaper: any TextShaper
     private(set) var rootNode: RootNode!
     private var rootInstance: ViewInstance!
@@ -29,6 +31,8 @@ package final class ViewHost {
     private var pending: [PendingUpdate] = []
     private var actions = CallbackQueue()
     private var taskStarts = CallbackQueue()
+    /// What goes on in the same update once it has been laid out.
+    private var layoutActions: [() -> Void] = []
     private var isFlushing = false
     private var hasEnded = false
     private var nodeCount: UInt32 = 0
@@ -217,9 +221,20 @@ package final class ViewHost {
         for _ in 0..<Self.geometryRounds {
             graph.flush()
             layout.run(root: rootNode)
+            runLayoutActions()
             if !graph.hasPendingEffects { break }
         }
         motions.noteCompletions(of: update.transaction, host: self)
+    }
+
+    /// Runs `action` when the current update has been laid out, as a part of it: what it changes moves along.
+    func afterLayout(_ action: @escaping () -> Void) { layoutActions.append(action) }
+
+    private func runLayoutActions() {
+        if layoutActions.isEmpty { return }
+        let actions = layoutActions
+        layoutActions = []
+        for action in actions { action() }
     }
 
     private func runActions() {

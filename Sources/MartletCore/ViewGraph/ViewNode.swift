@@ -111,6 +111,9 @@ package class ViewNode {
     /// Whether the picture hangs on the proposal, not on the size alone.
     var drawsByProposal: Bool { false }
 
+    /// The node itself where it is the transition of an element, made of views.
+    var transitionHolder: TransitionNode? { nil }
+
     /// Called when the node leaves the tree for good.
     func didEnd() {}
 
@@ -324,7 +327,13 @@ package class ViewNode {
     final func hitTestChildren(_ point: CGPoint) -> ViewNode? {
         for child in childrenInDrawingOrder.reversed() where !child.isLeaving {
             let origin = child.presentedOrigin
-            if let hit = child.hitTest(CGPoint(x: point.x - origin.x, y: point.y - origin.y)) { return hit }
+            var inner = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+            if let transition = child.transition {
+                let transform = transition.transform(size: child.presentedSize)
+                guard let seen = Effect.transform(transform).contentPoint(inner) else { continue }
+                inner = seen
+            }
+            if let hit = child.hitTest(inner) { return hit }
         }
         return nil
     }

@@ -29,6 +29,9 @@ extension _ConditionalContent: View, MultiView where TrueContent: View, FalseCon
             DynamicViewList(inputs: inputs) { dynamic in
                 let branch = if case .trueContent = view.value(in: graph).storage { 0 } else { 1 }
                 if let current = dynamic.items.first, current.instance.branchNumber == branch { return }
+                if let returning = dynamic.takeBack(where: { $0.instance.branchNumber == branch }) {
+                    return dynamic.replaceItems([returning])
+                }
                 let item = dynamic.makeItem(kind: .branch(branch), parent: inputs.instance)
                 var inputs = inputs
                 inputs.instance = item.instance

@@ -155,7 +155,8 @@ private final class ForEachItems<Data: RandomAccessCollection, ID: Hashable, Con
     }
 
     private func makeItem(_ id: ID, in dynamic: DynamicViewList) -> Item {
-        dynamic.makeItem(kind: .item(AnyHashable(id)), parent: inputs.instance)
+        dynamic.takeBack { $0.instance.itemID == AnyHashable(id) }
+            ?? dynamic.makeItem(kind: .item(AnyHashable(id)), parent: inputs.instance)
     }
 
     private func fill(_ item: Item, in dynamic: DynamicViewList) {

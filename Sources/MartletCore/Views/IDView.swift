@@ -22,6 +22,9 @@ nonisolated public struct IDView<Content: View, ID: Hashable>: MultiView {
                 let id = idValue.value(in: graph)
                 if id == current { return }
                 current = id
+                if let returning = dynamic.takeBack(where: { $0.instance.itemID == AnyHashable(id) }) {
+                    return dynamic.replaceItems([returning])
+                }
                 let item = dynamic.makeItem(kind: .item(AnyHashable(id)), parent: inputs.instance)
                 var inputs = inputs
                 inputs.instance = item.instance

@@ -6,6 +6,7 @@ extension Optional: View, MultiView where Wrapped: View {
                 let isPresent = view.value(in: graph) != nil
                 if isPresent != dynamic.items.isEmpty { return }
                 guard isPresent else { return dynamic.replaceItems([]) }
+                if let returning = dynamic.takeBack(where: { _ in true }) { return dynamic.replaceItems([returning]) }
                 let item = dynamic.makeItem(kind: .branch(0), parent: inputs.instance)
                 var inputs = inputs
                 inputs.instance = item.instance

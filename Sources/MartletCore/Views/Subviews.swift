@@ -50,8 +50,8 @@ extension _ViewInputs {
 
 /// Holds a node that may have been made before its container. Layout works all the same: such a node may only be
 /// looked at twice.
-final class AdoptedNode: ViewNode {
-    func adopt(_ node: ViewNode) { setChildren([node]) }
+class AdoptedNode: ViewNode {
+    final func adopt(_ node: ViewNode) { setChildren([node]) }
 }
 
 /// The views that a content stands for.
