@@ -139,4 +139,33 @@ import Testing
         await ui.advance(by: .seconds(1))
         #expect(try ui.opacity("inside") == 1)
     }
+
+    @Test("A zoom comes out of its source and goes back into it") func zoom() async throws {
+        struct Content: View {
+            let script: Script
+            @Namespace private var space
+            var body: some View {
+                let _ = script.isShown
+                VStack {
+                    Color.blue.frame(width: 30, height: 20).matchedTransitionSource(id: 1, in: space)
+                        .accessibilityIdentifier("source")
+                    Spacer()
+                }
+                .fullScreenCover(isPresented: Binding { script.isShown } set: { script.isShown = $0 }) {
+                    Color.red.accessibilityIdentifier("inside").navigationTransition(.zoom(sourceID: 1, in: space))
+                }
+            }
+        }
+        let script = Script()
+        let ui = Harness(size: CGSize(width: 300, height: 300)) { Content(script: script) }
+        ui.perform { script.isShown = true }
+        #expect(near(try ui.presentedFrame("inside"), 135, 0, 30, 20))
+        #expect(try ui.opacity("inside") == 0)
+        await ui.advance(by: .seconds(1))
+        #expect(near(try ui.presentedFrame("inside"), 0, 0, 300, 300))
+        ui.expectSameAsFresh()
+        ui.perform { script.isShown = false }
+        await ui.advance(by: .milliseconds(380))
+        #expect(try ui.presentedFrame("inside").width < 60)
+    }
 }

@@ -81,6 +81,7 @@ extension InputState {
         let root = reachableRoot
         while let node = current {
             if node === root { return true }
+            if node.isLeaving { return false }
             current = node.parent
         }
         return false
@@ -96,6 +97,12 @@ extension InputState {
             arena.cancelAll()
             if let focused, !isReachable(focused) { setFocus(nil) }
         }
+    }
+
+    /// Something is on its way out: what is focused there is so no longer.
+    func contentIsLeaving() {
+        guard focused != nil else { return }
+        host.afterUpdate { [self] in if let focused, !isReachable(focused) { setFocus(nil) } }
     }
 }
 

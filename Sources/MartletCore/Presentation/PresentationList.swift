@@ -7,6 +7,9 @@ package final class PresentationList {
     /// What has been dismissed and is still to be seen.
     private var leaving: [Presentation] = []
 
+    /// The views that presentations may come out of, those made last at the end.
+    var sources: [MatchedKey: [PresentationSource]] = [:]
+
     init() {}
 
     package var count: Int { entries.count }
@@ -43,6 +46,7 @@ package final class PresentationList {
         entries.removeAll { $0 === presentation }
         leaving.append(presentation)
         showAll()
+        host.input.contentIsLeaving()
         presentation.node.comingAndGoing.go(surroundings) { [weak self, weak presentation] in
             guard let self, let presentation else { return }
             remove(presentation)

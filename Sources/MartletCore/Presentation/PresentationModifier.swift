@@ -154,6 +154,7 @@ private final class Presenter<Item, Presented: View> {
             let dismiss = { [weak presentation] in presentation?.dismiss() ?? () }
             values.dismiss = DismissAction(dismiss)
             values.isPresented = true
+            values.presentationStyle = presentation?.node.comingAndGoing.style
             values.presentationMode = Binding(
                 get: { PresentationMode(isPresented: true) }, set: { if !$0.isPresented { dismiss() } })
             values.keyboardShortcut = nil

@@ -8,6 +8,8 @@ final class PresentationMotion {
     private let presence: MovingValue<Double>
     private weak var node: PresentationNode?
     private var whenGone: (() -> Void)?
+    /// What the content asks for.
+    let style = PresentationStyle()
 
     init(_ node: PresentationNode) {
         self.node = node
@@ -69,6 +71,13 @@ final class PresentationMotion {
         _ node: PresentationNode, _ content: ViewNode, _ surroundings: TransitionSurroundings
     ) -> [TransitionChannel] {
         let fade = TransitionChannel(.opacity, willAppear: 0, identity: 1, didDisappear: 0)
+        if style.transition is CrossFadeNavigationTransition { return [fade] }
+        if let zoom = style.transition as? ZoomNavigationTransition, !surroundings.reducesMotion,
+            let source = node.host.presentations.sources[zoom.key]?.last?.node
+        {
+            let frame = source.presentedFrame.offsetBy(dx: -content.origin.x, dy: -content.origin.y)
+            return [fade, TransitionChannel(.frame(frame), willAppear: 1, identity: 0, didDisappear: 1)]
+        }
         switch node.kind {
         case .sheet, .cover:
             if surroundings.reducesMotion { return [fade] }

@@ -7,6 +7,8 @@ struct TransitionChannel {
         case offset(CGSize)
         /// By so many of the view's own lengths for each unit.
         case lengths(CGSize)
+        /// Into a frame in the view's own coordinates: 0 is the view's own, 1 the other.
+        case frame(CGRect)
         /// By as many points.
         case blur
     }
@@ -38,7 +40,7 @@ struct TransitionChannel {
         switch change {
         case .opacity: value >= 1 ? nil : .opacity(max(value, 0))
         case .blur: value > 0 ? .blur(radius: value, isOpaque: false) : nil
-        case .scale, .offset, .lengths: transform(at: value, size: size).map { .transform($0) }
+        case .scale, .offset, .lengths, .frame: transform(at: value, size: size).map { .transform($0) }
         }
     }
 
@@ -51,6 +53,12 @@ struct TransitionChannel {
                 ? nil
                 : CGAffineTransform(scaleX: value, y: value)
                     .about(CGPoint(x: size.width * anchor.x, y: size.height * anchor.y))
+        case .frame(let frame):
+            value == 0 || size.width <= 0 || size.height <= 0
+                ? nil
+                : CGAffineTransform(
+                    a: 1 + (frame.width / size.width - 1) * value, b: 0, c: 0,
+                    d: 1 + (frame.height / size.height - 1) * value, tx: frame.minX * value, ty: frame.minY * value)
         case .offset(let offset):
             value == 0 ? nil : CGAffineTransform(translationX: offset.width * value, y: offset.height * value)
         case .lengths(let lengths):

@@ -108,7 +108,11 @@ extension ViewNode {
         while let current = node {
             // Its transition is around it already.
             if current is HeldNode { return nil }
-            if let value = current.traits[ObjectIdentifier(TransitionTraitKey.self)] as? AnyTransition { found = value }
+            if !current.traits.isEmpty,
+                let value = current.traits[ObjectIdentifier(TransitionTraitKey.self)] as? AnyTransition
+            {
+                found = value
+            }
             node = current.wrapped
         }
         guard let kind = found?.kind, kind.isCustom else { return nil }

@@ -40,6 +40,7 @@ extension ViewNode {
         _ surroundings: @autoclosure () -> TransitionSurroundings, _ completion: @escaping () -> Void
     ) -> Bool {
         host.layout.noteMoved(self)
+        host.input.contentIsLeaving()
         if let holder = transitionHolder { return holder.leave(completion) }
         let transaction = transaction
         let kind = trait(TransitionTraitKey.self).kind
