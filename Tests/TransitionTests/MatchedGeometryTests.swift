@@ -208,4 +208,69 @@ import Testing
         try ui.scroll("list", by: CGSize(width: 0, height: 60))
         #expect(near(try ui.presentedFrame("follower"), 0, 40, 40, 20))
     }
+
+    /// Numbers in two rows, one above the other.
+    private struct TwoRows: View {
+        let script: Script
+        @Namespace private var space
+
+        private func row(_ numbers: [Int]) -> some View {
+            HStack(spacing: 0) {
+                ForEach(numbers, id: \.self) { number in
+                    Color.red.matchedGeometryEffect(id: number, in: space).frame(width: 20, height: 20)
+                        .accessibilityIdentifier("\(number)")
+                }
+                Spacer(minLength: 0)
+            }
+            .frame(width: 100, height: 20)
+        }
+
+        var body: some View {
+            VStack(spacing: 60) {
+                row([1, 2, 3, 4].filter { !script.items.contains($0) })
+                row(script.items)
+            }
+        }
+    }
+
+    @Test("What goes from one list to another flies over; the others close up") func lists() async throws {
+        let script = Script()
+        let ui = Harness(size: CGSize(width: 100, height: 100)) { TwoRows(script: script) }
+        ui.animate { script.items = [2] }
+        await ui.advance(by: .milliseconds(250))
+        #expect(near(try ui.presentedFrame("2"), 15, 20, 20, 20))
+        #expect(near(try ui.presentedFrame("3"), 35, 0, 20, 20))
+        await ui.advance(by: .milliseconds(250))
+        ui.animate { script.items = [2, 1] }
+        #expect(near(try ui.presentedFrame("2"), 10, 40, 20, 20))
+        #expect(near(try ui.presentedFrame("1"), 0, 0, 20, 20))
+        await ui.advance(by: .milliseconds(500))
+        #expect(near(try ui.presentedFrame("2"), 0, 80, 20, 20))
+        #expect(near(try ui.presentedFrame("1"), 10, 40, 20, 20))
+        await ui.advance(by: .seconds(1))
+        ui.expectSameAsFresh()
+        #expect(ui.diagnostics.isEmpty)
+    }
+
+    @Test("When the last source has gone, followers stand in their own frames") func gone() throws {
+        struct Content: View {
+            let script: Script
+            @Namespace private var space
+            var body: some View {
+                ZStack(alignment: .topLeading) {
+                    if !script.isShown {
+                        Color.gray.frame(width: 20, height: 20).matchedGeometryEffect(id: 1, in: space).padding(50)
+                    }
+                    Color.red.matchedGeometryEffect(id: 1, in: space, isSource: false)
+                        .accessibilityIdentifier("follower")
+                }
+            }
+        }
+        let script = Script()
+        let ui = Harness(size: CGSize(width: 200, height: 200)) { Content(script: script) }
+        #expect(near(try ui.presentedFrame("follower"), 50, 50, 20, 20))
+        ui.perform { script.isShown = true }
+        #expect(near(try ui.presentedFrame("follower"), 0, 0, 200, 200))
+        ui.expectSameAsFresh()
+    }
 }

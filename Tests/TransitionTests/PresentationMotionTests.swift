@@ -151,7 +151,13 @@ import Testing
                         .accessibilityIdentifier("source")
                     Spacer()
                 }
-                .fullScreenCover(isPresented: Binding { script.isShown } set: { script.isShown = $0 }) {
+                .fullScreenCover(
+                    isPresented: Binding {
+                        script.isShown
+                    } set: {
+                        script.isShown = $0
+                    }
+                ) {
                     Color.red.accessibilityIdentifier("inside").navigationTransition(.zoom(sourceID: 1, in: space))
                 }
             }

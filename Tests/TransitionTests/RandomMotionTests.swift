@@ -35,6 +35,12 @@ private struct Pieces: View {
         } else {
             Piece(name: "\(place) no").transition(transition(3))
         }
+        if script.number != 1 {
+            ForEach(script.items.prefix(2), id: \.self) {
+                Piece(name: "\(place) nested \($0)").transition(transition($0 + 1))
+            }
+            if script.isShown { AnyView(Piece(name: "\(place) any")) }
+        }
     }
 
     var body: some View {
@@ -110,6 +116,9 @@ private struct Pieces: View {
         var names = Set(before.keys).union(["id \(script.number)"])
         for place in script.number % 2 == 0 ? ["row", "pile", "inner"] : ["row", "pile"] {
             names.formUnion(script.items.map { "\(place) \($0)" } + ["\(place) \(script.isShown ? "yes" : "no")"])
+            guard script.number != 1 else { continue }
+            names.formUnion(script.items.prefix(2).map { "\(place) nested \($0)" })
+            if script.isShown { names.insert("\(place) any") }
         }
         var result: [String: CGRect] = [:]
         for name in names { result[name] = try? ui.presentedFrame(.id(name)) }

@@ -11,6 +11,8 @@ public final class DynamicViewList {
         var list: ViewList = .empty
         var index = 0
         fileprivate(set) var hasLeft = false
+        /// What it holds, where that is not told by its identity.
+        var contentType: ObjectIdentifier?
         /// Whether its views are listed.
         var isFilled = false
 

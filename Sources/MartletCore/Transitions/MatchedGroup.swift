@@ -27,11 +27,11 @@ final class MatchedGroup {
     /// Looks where the source is, and tells the others.
     func settle(_ host: ViewHost) {
         guard members.contains(where: { $0.isSource }) else { return reset() }
-        if let index = members.firstIndex(where: { $0.isSource && !$0.isGoing }), index > 0 {
-            members.insert(members.remove(at: index), at: 0)
-        }
+        let index =
+            members.firstIndex { $0.isSource && $0.isPlaced && !$0.isGoing } ?? members.firstIndex { $0.isPlaced }
+        guard let index else { return }
+        if index > 0 { members.insert(members.remove(at: index), at: 0) }
         let first = members[0]
-        guard first.isPlaced else { return }
         report(host)
         let new = first.ownFrame
         if source !== first { setOut(to: new, of: first, host) }
@@ -78,7 +78,7 @@ final class MatchedGroup {
     }
 
     private func report(_ host: ViewHost) {
-        let sources = members.filter { $0.isSource && !$0.isGoing }
+        let sources = members.filter { $0.isSource && $0.isPlaced && !$0.isGoing }
         guard sources.count > 1 else { return }
         let paths = sources.map { $0.path.isEmpty ? "the content" : $0.path }.joined(separator: "; ")
         host.report(

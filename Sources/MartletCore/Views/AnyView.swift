@@ -49,7 +49,12 @@ nonisolated public struct AnyView: MultiView {
                 let storage = view.value(in: graph).storage
                 if type == storage.type { return }
                 type = storage.type
+                let contentType = ObjectIdentifier(storage.type)
+                if let returning = dynamic.takeBack(where: { $0.contentType == contentType }) {
+                    return dynamic.replaceItems([returning])
+                }
                 let item = dynamic.makeItem(kind: .branch(0), parent: inputs.instance)
+                item.contentType = contentType
                 var inputs = inputs
                 inputs.instance = item.instance
                 dynamic.fill(item) { storage.list(from: view, inputs: inputs) }
