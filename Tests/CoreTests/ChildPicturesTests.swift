@@ -45,7 +45,10 @@ import Testing
 
     /// The same found by walking the nodes, without anything that is kept.
     private func walked(_ node: ViewNode, _ origin: CGPoint = .zero) -> [CGRect] {
-        let place = CGPoint(x: origin.x + node.presentedOrigin.x, y: origin.y + node.presentedOrigin.y)
+        // What leaves is drawn where it stood.
+        let shift = node.transition?.shift ?? .zero
+        let place = CGPoint(
+            x: origin.x + node.presentedOrigin.x + shift.width, y: origin.y + node.presentedOrigin.y + shift.height)
         if node is LeafNode { return boxes(node.makeItem(), place) }
         return node.childrenInDrawingOrder.flatMap { walked($0, place) }
     }
