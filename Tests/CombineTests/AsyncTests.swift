@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct AsyncTests {
+@Suite(.timeLimit(timeLimit)) struct AsyncTests {
     @Test func valuesComeInOrderAndEnd() async {
         var seen: [Int] = []
         for await value in (1...4).publisher.values { seen.append(value) }

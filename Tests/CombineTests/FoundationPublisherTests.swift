@@ -3,7 +3,7 @@ import Foundation
 import FoundationNetworking
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct FoundationPublisherTests {
+@Suite(.timeLimit(timeLimit)) struct FoundationPublisherTests {
     @Test func notificationsArePublishedUntilCancelled() {
         let center = NotificationCenter()
         let name = Notification.Name("ping")

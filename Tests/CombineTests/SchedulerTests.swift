@@ -25,7 +25,7 @@ import Testing
         #expect(date.distance(to: date.advanced(by: 3)) == 3)
     }
 
-    @Test(.timeLimit(.minutes(10))) func queuesRunActions() async {
+    @Test(.timeLimit(timeLimit)) func queuesRunActions() async {
         for await _ in Just(1).receive(on: DispatchQueue(label: "serial")).values {}
         for await _ in Just(1).delay(for: .milliseconds(1), scheduler: DispatchQueue.global()).values {}
         for await _ in Just(1).receive(on: OperationQueue()).values {}
@@ -38,7 +38,7 @@ import Testing
         for await value in isMain { #expect(value == true) }
     }
 
-    @Test(.timeLimit(.minutes(10))) func queueTimersRepeatUntilCancelled() async {
+    @Test(.timeLimit(timeLimit)) func queueTimersRepeatUntilCancelled() async {
         let ticks = PassthroughSubject<Void, Never>()
         let queue = DispatchQueue.global()
         let timer = queue.schedule(after: queue.now, interval: .milliseconds(1)) { ticks.send() }
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func aRealTimerTicks() async {
+    @Test(.timeLimit(timeLimit)) func aRealTimerTicks() async {
         var count = 0
         for await _ in Timer.publish(every: 0.001, on: .main, in: .common).autoconnect().prefix(2).values { count += 1 }
         #expect(count == 2)

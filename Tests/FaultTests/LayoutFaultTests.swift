@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// Bad numbers, odd nestings and sudden ends in grids, lazy containers, scroll views and safe areas.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct LayoutFaultTests {
+@MainActor @Suite(.timeLimit(timeLimit)) struct LayoutFaultTests {
     nonisolated static let lengths: [CGFloat] = [
         .nan, .infinity, -.infinity, -1, -1000, 0, 1e30, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
     ]

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// What would go on for ever is cut off and said.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct LoopFaults {
+@MainActor @Suite(.timeLimit(timeLimit)) struct LoopFaults {
     @Test func aWriteDuringBody() {
         struct V: View {
             @State private var n = 0
