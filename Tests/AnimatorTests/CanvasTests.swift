@@ -130,7 +130,8 @@ import Testing
         #expect(list.contains("translate (75, 15)"))
     }
 
-    @Test("the closure runs when something that it has read is another, and at no other time") func runs() async throws {
+    @Test("the closure runs when something that it has read is another, and at no other time") func runs() async throws
+    {
         struct Screen: View {
             let notes: Notes
             @State private var width = 10.0

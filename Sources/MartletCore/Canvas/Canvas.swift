@@ -39,7 +39,9 @@ nonisolated public struct Canvas<Symbols: View>: PrimitiveView {
         node.setSymbols(Symbols._makeViewList(view: view.field(at: 0), inputs: inputs), inputs: inputs)
         let size = node.placedSize
         let picture = graph.observedRule(host: inputs.host) { (_: DisplayItem?) in
-            draw(view, on: node, in: graph.read(size), inputs)
+            // Nothing is drawn before there is room.
+            guard let size = graph.read(size) else { return DisplayItem(.group([])) }
+            return draw(view, on: node, in: size, inputs)
         }
         node.picture = picture
         node.draw = { [unowned node] size in graph.untracked { draw(view, on: node, in: size, inputs) } }
@@ -79,8 +81,8 @@ extension Canvas where Symbols == EmptyView {
 
 /// The canvas on the screen. Its children are the symbols: they are laid out at their ideal sizes and drawn by the closure.
 final class CanvasNode: ViewNode {
-    /// The size that layout gave, for the closure.
-    let placedSize: Attribute<CGSize>
+    /// The size that layout gave, for the closure; nil before.
+    let placedSize: Attribute<CGSize?>
     /// The picture for that size; it follows what the closure reads.
     var picture: Attribute<DisplayItem>!
     /// Makes a picture for any size.
@@ -88,7 +90,7 @@ final class CanvasNode: ViewNode {
     private var list: ChildList!
 
     override init(_ inputs: _ViewInputs) {
-        placedSize = inputs.graph.source(.zero)
+        placedSize = inputs.graph.source(nil)
         super.init(inputs)
     }
 
