@@ -235,4 +235,22 @@ import Testing
             .named("all")
         }
     }
+
+    @Test func canvases() throws {
+        try Golden.check("canvas-sizing") {
+            VStack(spacing: 8) {
+                Box(38.5, 16).named("above")
+                Canvas { context, size in
+                    context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
+                }
+                .named("flexible")
+                Canvas { context, size in
+                    context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.blue))
+                }
+                .frame(width: 80, height: 50)
+                .named("framed")
+            }
+            .named("all")
+        }
+    }
 }

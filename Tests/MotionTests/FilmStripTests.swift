@@ -27,6 +27,12 @@ import Testing
         await ui.expectFilmStrip("springs", frames: 5, every: .milliseconds(110))
     }
 
+    @Test func matchedGeometry() async throws {
+        let ui = room(.matched, 220, 250)
+        try ui.tap(.id("another"))
+        await ui.expectFilmStrip("matched", frames: 6, every: .milliseconds(90))
+    }
+
     @Test func keyframes() async throws {
         let ui = room(.keyframes, 330, 270)
         try ui.tap(.id("jump"))

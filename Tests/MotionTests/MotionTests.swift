@@ -26,7 +26,8 @@ import Testing
     @Test(
         "after its motion a room is what it would be without",
         arguments: [
-            (Room.goodDog, "toggle"), (.springs, "go"), (.keyframes, "jump"), (.phases, "like"), (.content, "next"),
+            (Room.goodDog, "toggle"), (.springs, "go"), (.matched, "another"), (.keyframes, "jump"), (.phases, "like"),
+            (.content, "next"),
         ]) func rests(room: Room, button: String) async throws
     {
         let ui = Harness(size: CGSize(width: 900, height: 600)) { MotionView(room) }

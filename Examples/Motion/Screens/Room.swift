@@ -2,7 +2,7 @@ import SwiftUI
 
 /// What there is to look at.
 enum Room: String, CaseIterable, Identifiable {
-    case goodDog, springs, keyframes, cards, loaders, phases, content
+    case goodDog, springs, matched, keyframes, cards, loaders, phases, content
 
     var id: Room { self }
 
@@ -10,6 +10,7 @@ enum Room: String, CaseIterable, Identifiable {
         switch self {
         case .goodDog: "Good dog, bad dog"
         case .springs: "Springs"
+        case .matched: "Matched geometry"
         case .keyframes: "Keyframes"
         case .cards: "Cards"
         case .loaders: "Loaders"
@@ -22,6 +23,7 @@ enum Room: String, CaseIterable, Identifiable {
         switch self {
         case .goodDog: "Two paws in two branches fade. One paw that is told another place slides."
         case .springs: "The same way in the same time: only the bounce differs."
+        case .matched: "Two views take part in one place: what goes hands its frame to what comes."
         case .keyframes: "Tracks side by side: height, turn and stretch of one jump, each with a curve of its own."
         case .cards: "Drag the card: it follows, springs back, or flies on as fast as it was thrown."
         case .loaders: "They go round for ever, and cost nothing where nobody sees them."
@@ -34,6 +36,7 @@ enum Room: String, CaseIterable, Identifiable {
         switch self {
         case .goodDog: "pawprint.fill"
         case .springs: "waveform"
+        case .matched: "square.on.square"
         case .keyframes: "hare.fill"
         case .cards: "rectangle.stack"
         case .loaders: "arrow.triangle.2.circlepath"
@@ -46,6 +49,7 @@ enum Room: String, CaseIterable, Identifiable {
         switch self {
         case .goodDog: GoodDogRoom()
         case .springs: SpringsRoom()
+        case .matched: MatchedRoom()
         case .keyframes: KeyframesRoom()
         case .cards: CardsRoom()
         case .loaders: LoadersRoom()

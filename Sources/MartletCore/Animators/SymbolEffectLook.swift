@@ -85,12 +85,12 @@ enum SymbolEffectLook {
         let swing = sin(share * 3 * 2 * .pi) * (1 - share)
         let reach = bounds.width * 0.12 * swing
         switch effect.way {
-        case .left, .backward: return item.moved(by: CGSize(width: -reach, height: 0))
-        case .right, .forward: return item.moved(by: CGSize(width: reach, height: 0))
-        case .up: return item.moved(by: CGSize(width: 0, height: -reach))
-        case .down: return item.moved(by: CGSize(width: 0, height: reach))
+        case .left, .backward: return item.shifted(by: CGSize(width: -reach, height: 0))
+        case .right, .forward: return item.shifted(by: CGSize(width: reach, height: 0))
+        case .up: return item.shifted(by: CGSize(width: 0, height: -reach))
+        case .down: return item.shifted(by: CGSize(width: 0, height: reach))
         case .angle(let angle):
-            return item.moved(by: CGSize(width: cos(angle.radians) * reach, height: sin(angle.radians) * reach))
+            return item.shifted(by: CGSize(width: cos(angle.radians) * reach, height: sin(angle.radians) * reach))
         case .counterClockwise: return item.turned(.degrees(-14) * swing, in: bounds)
         default: return item.turned(.degrees(14) * swing, in: bounds)
         }
@@ -117,6 +117,10 @@ enum SymbolEffectLook {
 }
 
 extension DisplayItem {
+    fileprivate func shifted(by offset: CGSize) -> DisplayItem {
+        DisplayItem(.group([DisplayItem.Placed(self, at: CGPoint(x: offset.width, y: offset.height))]))
+    }
+
     fileprivate func scaled(_ factor: Double, in bounds: CGRect) -> DisplayItem {
         if factor == 1 { return self }
         let change = CGAffineTransform(scaleX: CGFloat(factor), y: CGFloat(factor))
