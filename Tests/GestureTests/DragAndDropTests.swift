@@ -130,7 +130,7 @@ private struct Card: Codable, Hashable, Transferable {
         #expect(
             log.take() == [
                 "validate true false", "entered 10.0", "updated 10.0", "updated 20.0", "exited", "validate true false",
-                "entered 30.0", "updated 30.0", "updated 30.0", "perform 1",
+                "entered 30.0", "updated 30.0", "perform 1",
             ])
     }
 
@@ -241,6 +241,17 @@ private struct Card: Codable, Hashable, Transferable {
         #expect(ui.texts == ["b", "c", "a"])
     }
 
+    @Test(arguments: [false, true]) func theDragOutlivesItsView(_ hasPreview: Bool) async throws {
+        let log = log
+        let ui = Harness(size: CGSize(width: 200, height: 100)) { Columns(log: log, hasPreview: hasPreview) }
+        #expect(ui.texts == ["a"])
+        await ui.run("down 50,50; move 60,50; move 150,50")
+        #expect(try ui.frame(.text("a")).midX == 150, "it is made anew in the other column")
+        await ui.run("move 160,50; up; wait 1")
+        #expect(log.take() == ["dropped"])
+        #expect(ui.diagnostics.isEmpty)
+    }
+
     @Test func pressesAndButtonsInside() async {
         let log = log
         let ui = Harness(size: CGSize(width: 200, height: 100)) {
@@ -328,5 +339,48 @@ private struct Reorder: View {
             names.move(fromOffsets: IndexSet(integer: from), toOffset: to > from ? to + 1 : to)
         }
         func performDrop(info: DropInfo) -> Bool { true }
+    }
+}
+
+/// Two columns; what is dragged goes over at once, and is another view there.
+private struct Columns: View {
+    let log: Log
+    let hasPreview: Bool
+    @State private var isRight = false
+
+    var body: some View {
+        HStack(spacing: 0) {
+            ForEach([false, true], id: \.self) { column in
+                ZStack {
+                    Color.gray
+                    if column == isRight {
+                        if hasPreview {
+                            card.onDrag {
+                                NSItemProvider(object: "a")
+                            } preview: {
+                                Text("preview")
+                            }
+                        } else {
+                            card.onDrag { NSItemProvider(object: "a") }
+                        }
+                    }
+                }
+                .onDrop(of: [.text], delegate: Over(isRight: $isRight, column: column, log: log))
+            }
+        }
+    }
+
+    private var card: some View { Text("a").frame(width: 40, height: 40).contentShape(Rectangle()) }
+
+    struct Over: DropDelegate {
+        @Binding var isRight: Bool
+        let column: Bool
+        let log: Log
+
+        func dropEntered(info: DropInfo) { isRight = column }
+        func performDrop(info: DropInfo) -> Bool {
+            log("dropped")
+            return true
+        }
     }
 }

@@ -85,30 +85,18 @@ final class DragSourceRecognizer: SinglePointerRecognizer<Void> {
         current = .failed
     }
 
+    /// From here on the drag goes on by itself, also when the view goes.
     override func deliver() {
-        guard let node else { return }
-        let input = node.host.input
-        if !isCarrying {
-            isCarrying = true
-            guard input.beginDrag(node, at: start) else { return current = .failed }
-        }
-        input.carry(to: latest)
-        if case .ended = current {
-            isCarrying = false
-            input.drop()
-        }
-    }
-
-    override func finish() {
-        guard isCarrying else { return }
-        isCarrying = false
-        node?.host.input.cancelDrag()
+        guard let node, let pointer, !isCarrying, case .active = current else { return }
+        isCarrying = true
+        if !node.host.input.beginDrag(node, at: start, pointer: pointer) { current = .failed }
     }
 }
 
+/// What the pointer does that carries a drag.
 extension InputState {
     /// A view is dragged; false where it has nothing to drag, or something else is dragged already.
-    func beginDrag(_ node: DragSourceNode, at point: CGPoint) -> Bool {
+    func beginDrag(_ node: DragSourceNode, at point: CGPoint, pointer: Int) -> Bool {
         guard drag.session == nil else { return false }
         let items = node.makeItems()
         guard !items.isEmpty else { return false }
@@ -121,31 +109,33 @@ extension InputState {
         if onDragBegan?(session) == true { return false }
         dragLayer = layer
         host.rootNode.setDragLayer(layer)
+        dragPointer = pointer
         drag.begin(session)
         return true
     }
 
-    func carry(to point: CGPoint) {
+    /// A pointer has moved.
+    func carry(_ pointer: Int, to point: CGPoint) {
+        guard pointer == dragPointer else { return }
         dragLayer?.carry(to: point)
         drag.move(to: point)
     }
 
-    func drop() {
+    /// A pointer has gone up.
+    func letGo(_ pointer: Int, at point: CGPoint) {
+        guard pointer == dragPointer else { return }
+        if drag.session?.location != point { carry(pointer, to: point) }
+        dragPointer = nil
         if drag.drop() { dragLayer?.remove() } else { dragLayer?.springBack() }
     }
 
-    func cancelDrag() {
-        drag.cancel()
-        dragLayer?.springBack()
-    }
-
     /// Calls off what is dragged, as Escape does; false if nothing is.
+    @discardableResult
     func callOffDrag() -> Bool {
         guard drag.session != nil else { return false }
-        // One from elsewhere belongs to the host.
-        let sources = arena.entries.filter { $0.node is DragSourceNode }.map(\.node)
-        for node in sources { arena.remove(node) }
+        dragPointer = nil
         drag.cancel()
+        dragLayer?.springBack()
         return true
     }
 }

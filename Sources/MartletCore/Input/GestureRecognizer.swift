@@ -92,7 +92,8 @@ class PrimitiveRecognizer<Value>: _GestureRecognizer<Value> {
 /// A recogniser that follows one pointer. Another finger on the view ends it if it has not begun, and is no matter
 /// afterwards: our own choice, which leaves pinches to those who wait for them.
 class SinglePointerRecognizer<Value>: PrimitiveRecognizer<Value> {
-    private var pointer: Int?
+    /// The pointer that it follows.
+    private(set) final var pointer: Int?
 
     final override func receive(_ event: PointerEvent) {
         if event.phase == .down {

@@ -37,6 +37,7 @@ nonisolated struct HoverEffectModifier: ViewModifier {
     @Environment(\.isHoverEffectEnabled) private var isAllowed
     @Environment(\.isEnabled) private var reacts
     @Environment(\.defaultHoverEffect) private var usual
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @State private var isOver = false
 
     nonisolated init(effect: HoverEffect, isEnabled: Bool) {
@@ -54,7 +55,7 @@ nonisolated struct HoverEffectModifier: ViewModifier {
                 RoundedRectangle(cornerRadius: 8, style: .continuous)
                     .fill(Color.primary.opacity(shows && kind != .lift ? 0.1 : 0)).allowsHitTesting(false)
             }
-            .scaleEffect(lifts ? 1.04 : 1)
+            .scaleEffect(lifts && !reducesMotion ? 1.04 : 1)
             .shadow(color: .black.opacity(lifts ? 0.25 : 0), radius: 6, y: 3)
             .animation(.easeOut(duration: 0.15), value: shows)
             .onHover { isOver = $0 }

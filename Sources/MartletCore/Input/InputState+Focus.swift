@@ -95,6 +95,7 @@ extension InputState {
         let host = host!
         host.afterUpdate { [self] in
             arena.cancelAll()
+            if dragPointer != nil { callOffDrag() }
             if let focused, !isReachable(focused) { setFocus(nil) }
         }
     }

@@ -37,6 +37,7 @@ extension InputState {
                 PointerEvent(
                     phase: .move, location: point, time: host.now, kind: kind, id: id,
                     modifiers: modifiers ?? heldModifiers))
+            carry(id, to: point)
         }
     }
 
@@ -52,12 +53,14 @@ extension InputState {
                 PointerEvent(
                     phase: .up, location: point, time: host.now, kind: pointer.kind, id: id,
                     modifiers: modifiers ?? heldModifiers))
+            letGo(id, at: point)
         }
     }
 
     /// The system takes a pointer away, or all of them: nothing of what they have begun comes to its end.
     package func pointerCancelled(id: Int? = nil) {
         handle { [self] in
+            if let dragPointer, id ?? dragPointer == dragPointer { callOffDrag() }
             if let id {
                 pointers.removeAll { $0.id == id }
                 arena.cancel(id)

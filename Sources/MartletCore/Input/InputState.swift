@@ -23,6 +23,8 @@ package final class InputState {
     /// What is dragged over the views.
     let drag = DragTracker()
     var dragLayer: DragLayerNode?
+    /// The pointer that carries it; nil for a drag from elsewhere.
+    var dragPointer: Int?
     /// Told when a view begins to be dragged. A host that answers true takes the drag over, shows its picture, and brings
     /// it back as one from elsewhere when it comes over the window.
     package var onDragBegan: ((DragSession) -> Bool)?
