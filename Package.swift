@@ -55,7 +55,8 @@ let package = Package(
         target("MartletHeadless", ["MartletCore", "MartletDrawing"]),
         target("MartletTesting", ["MartletCore", "MartletDrawing", "MartletHeadless", "MartletCairo", "MartletGraph"]),
         target(
-            "SwiftUI", ["MartletCore", "MartletDrawing", "Combine", "CoreTransferable", "MartletHeadless", "MartletCairo"]),
+            "SwiftUI",
+            ["MartletCore", "MartletDrawing", "Combine", "CoreTransferable", "MartletHeadless", "MartletCairo"]),
 
         tests("GraphTests", ["MartletGraph"]),
         tests("DrawingTests", ["MartletDrawing"]),

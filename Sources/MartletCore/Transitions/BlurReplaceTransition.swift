@@ -14,7 +14,7 @@ nonisolated public struct BlurReplaceTransition: Transition, KnownTransition {
 
     nonisolated public init(configuration: Configuration) { self.configuration = configuration }
 
-    /// How much of its size the view has lost, or gained, when it is away. Agrees with two readings of other authors; not
+    /// How much of its size the view has lost, or gained, when it is away. Agrees with a reading of one other author; not
     /// measured.
     nonisolated static let scaling = 0.1
     /// How much it is blurred then, in points. From the same source.
