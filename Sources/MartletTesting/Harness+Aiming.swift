@@ -21,13 +21,13 @@ extension Harness {
         return point
     }
 
-    /// The middle of the target as it is drawn now.
+    /// The middle of the target where it is hit now.
     func middle(of target: Target, for act: String) throws -> CGPoint {
         if case .point(let point) = target {
             flush()
             return point
         }
-        let frame = try find(target, for: act).node.presentedFrame
+        let frame = try find(target, for: act).node.inputFrame
         guard frame.width > 0, frame.height > 0 else {
             throw failure(act, target, .hidden("its size is \(frame.width) x \(frame.height)"))
         }

@@ -67,6 +67,13 @@ extension ViewNode {
         return CGRect(origin: .zero, size: drawn.presentedSize).applying(drawn.presentedToRoot)
     }
 
+    /// The frame in root coordinates where the node is hit: that of what is drawn, but for presentations that are still on
+    /// their way, which take input in their places at once.
+    package var inputFrame: CGRect {
+        let drawn = drawnNode
+        return CGRect(origin: .zero, size: drawn.presentedSize).applying(drawn.transformToRoot { $0.movesInput })
+    }
+
     /// The node itself, or what it only wraps where that is drawn in the frame of another view.
     private var drawnNode: ViewNode {
         var node: ViewNode = self
@@ -78,11 +85,13 @@ extension ViewNode {
     }
 
     /// From own coordinates to those of the root, as drawn now.
-    package var presentedToRoot: CGAffineTransform {
+    package var presentedToRoot: CGAffineTransform { transformToRoot { _ in true } }
+
+    private func transformToRoot(_ counts: (NodeTransition) -> Bool) -> CGAffineTransform {
         var transform = CGAffineTransform.identity
         var node: ViewNode? = self
         while let current = node {
-            if let transition = current.transition {
+            if let transition = current.transition, counts(transition) {
                 transform = transform.concatenating(transition.transform(size: current.presentedSize))
             }
             transform = transform.concatenating(

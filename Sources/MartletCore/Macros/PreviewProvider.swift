@@ -20,3 +20,26 @@ public enum PreviewPlatform: Sendable {
     case tvOS
     case watchOS
 }
+
+/// A device that a preview is shown on, by name.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(stringLiteral: String) { rawValue = stringLiteral }
+}
+
+// Said to tools that show previews; in a program these change nothing, as on Apple's systems.
+extension View {
+    /// The size that a preview of the view is shown in.
+    nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
+
+    /// What a preview of the view is called.
+    nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
+
+    /// The device that a preview of the view is shown on.
+    nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+
+    /// How the device of a preview is held.
+    nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+}

@@ -23,7 +23,7 @@ final class PresentationMotion {
         guard let node, let content = node.children.first else { return }
         let transaction = transaction(node)
         let channels = channels(node, content, surroundings)
-        let transition = NodeTransition(channels, at: .willAppear, of: content)
+        let transition = NodeTransition(channels, at: .willAppear, of: content, movesInput: false)
         content.transition = transition
         transition.go(to: .identity, transaction)
         presence.set(0, transaction: Transaction())
@@ -38,7 +38,9 @@ final class PresentationMotion {
         content.isLeaving = true
         let transaction = transaction(node)
         let transition =
-            content.transition ?? NodeTransition(channels(node, content, surroundings), at: .identity, of: content)
+            content.transition
+            ?? NodeTransition(
+                channels(node, content, surroundings), at: .identity, of: content, movesInput: false)
         content.transition = transition
         transition.go(to: .didDisappear, transaction)
         presence.set(0, transaction: transaction)

@@ -7,8 +7,14 @@ final class NodeTransition: Motion {
     /// Called when a view that leaves has gone.
     private var whenGone: (() -> Void)?
 
-    init(_ channels: [TransitionChannel], at phase: TransitionPhase, of node: ViewNode) {
+    /// Whether the view is hit where it is drawn; else where it will be.
+    let movesInput: Bool
+
+    init(
+        _ channels: [TransitionChannel], at phase: TransitionPhase, of node: ViewNode, movesInput: Bool = true
+    ) {
         self.node = node
+        self.movesInput = movesInput
         super.init()
         parts = channels.map { channel in
             (channel, MovingValue(channel[phase], host: node.host) { [weak self] in self?.didMove() })

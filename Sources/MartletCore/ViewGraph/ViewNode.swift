@@ -328,7 +328,7 @@ package class ViewNode {
         for child in childrenInDrawingOrder.reversed() where !child.isLeaving {
             let origin = child.presentedOrigin
             var inner = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-            if let transition = child.transition {
+            if let transition = child.transition, transition.movesInput {
                 let transform = transition.transform(size: child.presentedSize)
                 guard let seen = Effect.transform(transform).contentPoint(inner) else { continue }
                 inner = seen
