@@ -51,7 +51,8 @@ struct RollingText {
             placed.append(
                 DisplayItem.Placed(shown, at: CGPoint(x: x - cell.frame.minX, y: direction * up * cell.frame.height)))
         }
-        let roll: CGFloat = 1
+        // How far characters roll, in lines: little enough to stay clear of what is above and below. Our own choice.
+        let roll: CGFloat = 0.6
         // What has no partner goes along with its neighbour to the right.
         var shift = (old: CGFloat(0), new: CGFloat(0))
         for back in 0..<max(old.count, new.count) {
