@@ -19,6 +19,8 @@ extension Harness {
     /// How this tree differs from a fresh one, in words; nil if it does not.
     func differenceFromFresh() -> String? {
         flush()
+        var traits = traits
+        traits.startDate = host.startDate
         let fresh = makeFresh(proposedSize, traits, host.currentState)
         fresh.host.advance(to: host.now)
         if let index = Finding(host).all.firstIndex(where: \.isFocused) {

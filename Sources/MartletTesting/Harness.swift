@@ -46,6 +46,7 @@ public final class Harness {
             environment: { traits.apply(to: &$0) },
             prepare: {
                 $0.restoredState = state
+                if let date = traits.startDate { $0.startDate = date }
                 $0.setSafeArea(traits.safeAreaInsets, keyboard: traits.keyboardHeight)
             }, content: content)
         headless.flush()

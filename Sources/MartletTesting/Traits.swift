@@ -27,6 +27,8 @@ extension Harness {
         public var text: Text
         /// Frames for each second of virtual time.
         public var frameRate: Double
+        /// The date at which virtual time starts; that of the real clock if nil.
+        public var startDate: Date?
         /// What the window keeps free at its edges: a notch, a bar of the system.
         public var safeAreaInsets: EdgeInsets
         /// How far a software keyboard covers the window from below, in points.
@@ -45,6 +47,7 @@ extension Harness {
             text: Text = .fixedAdvance,
             reduceMotion: Bool = false,
             frameRate: Double = 60,
+            startDate: Date? = nil,
             safeAreaInsets: EdgeInsets = EdgeInsets(),
             keyboardHeight: CGFloat = 0,
             settings: SettingsStore = SettingsStore()
@@ -59,6 +62,7 @@ extension Harness {
             self.text = text
             self.reduceMotion = reduceMotion
             self.frameRate = frameRate
+            self.startDate = startDate
             self.safeAreaInsets = safeAreaInsets
             self.keyboardHeight = keyboardHeight
             self.settings = settings

@@ -183,7 +183,7 @@ import Testing
                 }
             }
         }
-        let ui = Harness { Clock() }
+        let ui = Harness(traits: .init(startDate: Date(timeIntervalSinceReferenceDate: 0))) { Clock() }
         ui.forget()
         await ui.advance(1)
         #expect(ui.displayList.contains("rect (10, 0) 5x5"))

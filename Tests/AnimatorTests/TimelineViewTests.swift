@@ -82,7 +82,7 @@ private struct Pausable: View {
     private let notes = Notes()
 
     @Test("periodic: the content runs at the dates and at no other moment") func periodic() async throws {
-        let ui = Harness { Clock(schedule: .periodic(from: start, by: 2), notes: notes) }
+        let ui = Harness(traits: .init(startDate: start)) { Clock(schedule: .periodic(from: start, by: 2), notes: notes) }
         #expect(notes.entries == ["0.0"])
         #expect(!ui.asksForFrames)
         #expect(ui.deadline == 2)
@@ -100,7 +100,7 @@ private struct Pausable: View {
     }
 
     @Test("every minute") func everyMinute() async throws {
-        let ui = Harness { Clock(schedule: .everyMinute, notes: notes) }
+        let ui = Harness(traits: .init(startDate: start)) { Clock(schedule: .everyMinute, notes: notes) }
         #expect(ui.deadline == 60)
         ui.flush()
     }
@@ -108,7 +108,7 @@ private struct Pausable: View {
     @Test("explicit: before the first date it is now, after the last nothing is waited for") func explicit()
         async throws
     {
-        let ui = Harness { Clock(schedule: .explicit([start + 1, start + 1.5]), notes: notes) }
+        let ui = Harness(traits: .init(startDate: start)) { Clock(schedule: .explicit([start + 1, start + 1.5]), notes: notes) }
         await ui.advance(0.5)
         #expect(notes.entries == ["0.0"])
         await ui.advance(3)
@@ -118,7 +118,7 @@ private struct Pausable: View {
     }
 
     @Test("animation: each frame, until it is paused") func animation() async throws {
-        let ui = Harness { Pausable(notes: notes) }
+        let ui = Harness(traits: .init(startDate: start)) { Pausable(notes: notes) }
         #expect(ui.asksForFrames)
         await ui.advance(0.5)
         #expect(notes.entries.count == 31)
@@ -134,21 +134,21 @@ private struct Pausable: View {
     }
 
     @Test("animation with a least interval asks for no frames between") func minimumInterval() async throws {
-        let ui = Harness { Clock(schedule: .animation(minimumInterval: 0.25), notes: notes) }
+        let ui = Harness(traits: .init(startDate: start)) { Clock(schedule: .animation(minimumInterval: 0.25), notes: notes) }
         #expect(!ui.asksForFrames)
         await ui.advance(1)
         #expect(notes.entries == ["0.0", "0.25", "0.5", "0.75", "1.0"])
     }
 
     @Test("a schedule of one's own") func custom() async throws {
-        let ui = Harness { Clock(schedule: Doubling(), notes: notes) }
+        let ui = Harness(traits: .init(startDate: start)) { Clock(schedule: Doubling(), notes: notes) }
         await ui.advance(8.5)
         #expect(notes.entries == ["0.0", "1.0", "2.0", "4.0", "8.0"])
         #expect(ui.deadline == 16)
     }
 
     @Test("dates that do not ascend are said and left") func stuck() async throws {
-        let ui = Harness { Clock(schedule: Stuck(), notes: notes) }
+        let ui = Harness(traits: .init(startDate: start)) { Clock(schedule: Stuck(), notes: notes) }
         #expect(ui.diagnostics.map(\.code.rawValue) == ["timeline-schedule"])
         #expect(ui.deadline == nil)
     }
@@ -163,7 +163,7 @@ private struct Pausable: View {
                 }
             }
         }
-        let ui = Harness { Screen() }
+        let ui = Harness(traits: .init(startDate: start)) { Screen() }
         await ui.advance(1)
         #expect(ui.texts.contains("a 1"))
         try ui.tap("rename")

@@ -10,7 +10,9 @@ import Testing
     private func room(
         _ room: Room, _ width: CGFloat, _ height: CGFloat, _ scheme: ColorScheme = .light
     ) -> Harness {
-        Harness(size: CGSize(width: width, height: height), traits: .init(colorScheme: scheme, text: .pango)) {
+        let traits = Harness.Traits(
+            colorScheme: scheme, text: .pango, startDate: Date(timeIntervalSinceReferenceDate: 0))
+        return Harness(size: CGSize(width: width, height: height), traits: traits) {
             room.content.padding(12)
         }
     }

@@ -30,7 +30,7 @@ extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 extension VectorArithmetic {
     /// The value multiplied by `factor`.
-    func scaled(by factor: Double) -> Self {
+    public func scaled(by factor: Double) -> Self {
         var copy = self
         copy.scale(by: factor)
         return copy

@@ -15,7 +15,7 @@ package final class ViewHost {
     /// What waits for a moment.
     package let alarms = AlarmList()
     /// The date at time 0 of the host's clock.
-    package var startDate = Date(timeIntervalSinceReferenceDate: 0)
+    package var startDate = Date()
     /// The views that share geometry.
     private(set) lazy var matchedGroups = MatchedGroups(self)
     var shaper: any TextShaper
