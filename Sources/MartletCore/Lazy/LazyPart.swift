@@ -293,6 +293,8 @@ final class LazyDynamic: LazyPart {
 
     private let dynamic: DynamicViewList
     private var entries: [Entry] = []
+    /// Those that have left and may come back.
+    private var leaving: [Entry] = []
 
     init(_ dynamic: DynamicViewList, context: LazyContext) {
         self.dynamic = dynamic
@@ -308,10 +310,19 @@ final class LazyDynamic: LazyPart {
     private func update(_ context: LazyContext) {
         for item in dynamic.takeDeparted() {
             guard let index = entries.firstIndex(where: { $0.item === item }) else { continue }
-            context.node.depart(entries[index].part) { [dynamic] in dynamic.end(item) }
+            leaving.append(entries[index])
+            context.node.depart(entries[index].part) { [dynamic, weak self] in
+                self?.leaving.removeAll { $0.item === item }
+                dynamic.end(item)
+            }
         }
         entries = dynamic.items.map { item in
             if let known = entries.first(where: { $0.item === item }) { return known }
+            if let index = leaving.firstIndex(where: { $0.item === item }) {
+                let entry = leaving.remove(at: index)
+                context.node.comeBack(entry.part)
+                return entry
+            }
             let part = dynamic.graph.within(item.subgraph) { LazyPart.make(item.list, context: context) }
             part.parent = self
             return Entry(item: item, part: part)
