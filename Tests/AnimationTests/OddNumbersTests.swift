@@ -61,10 +61,12 @@ import Testing
         }
     }
 
-    @Test("a value that is none, and back", arguments: [
-        Animation.linear(duration: 1), .spring, .interpolatingSpring, .linear.repeatForever(), .easeIn.delay(0.2),
-        .bouncy.speed(2),
-    ])
+    @Test(
+        "a value that is none, and back",
+        arguments: [
+            Animation.linear(duration: 1), .spring, .interpolatingSpring, .linear.repeatForever(), .easeIn.delay(0.2),
+            .bouncy.speed(2),
+        ])
     func values(_ animation: Animation) {
         for number in [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
             let stage = Stage()
@@ -138,7 +140,9 @@ import Testing
     }
 
     private struct Over: CustomAnimation {
-        func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? { nil }
+        func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+            nil
+        }
     }
 
     private struct Brief: CustomAnimation {
@@ -149,7 +153,8 @@ import Testing
 
     @Test("rounds of a custom animation without length, or hardly any", .timeLimit(.minutes(1))) func rounds() {
         for animation in [
-            Animation(Over()).repeatForever(), Animation(Over()).repeatCount(1_000_000_000), Animation(Brief()).repeatForever(),
+            Animation(Over()).repeatForever(), Animation(Over()).repeatCount(1_000_000_000),
+            Animation(Brief()).repeatForever(),
             Animation(Over()).delay(-1).repeatForever(), Animation(Over()).repeatForever().repeatForever(),
         ] {
             let stage = Stage()

@@ -121,21 +121,28 @@ import Testing
                 Color.red
                     .gesture(
                         DragGesture(minimumDistance: .infinity, coordinateSpace: .named("nowhere"))
-                            .onChanged { offset = $0.predictedEndTranslation })
+                            .onChanged { offset = $0.predictedEndTranslation }
+                    )
                     .simultaneousGesture(
                         DragGesture(minimumDistance: 0)
                             .onChanged {
                                 offset = $0.translation
-                                actions.count += $0.velocity.width.isFinite && $0.predictedEndLocation.x.isFinite ? 0 : 1
-                            })
-                    .simultaneousGesture(MagnifyGesture(minimumScaleDelta: .nan).onChanged {
-                        scale = $0.magnification
-                        actions.count += $0.velocity.isFinite && $0.magnification.isFinite ? 0 : 1
-                    })
-                    .simultaneousGesture(RotateGesture(minimumAngleDelta: .degrees(-.infinity)).onChanged {
-                        angle = $0.rotation
-                        actions.count += $0.velocity.radians.isFinite && $0.rotation.radians.isFinite ? 0 : 1
-                    })
+                                actions.count +=
+                                    $0.velocity.width.isFinite && $0.predictedEndLocation.x.isFinite ? 0 : 1
+                            }
+                    )
+                    .simultaneousGesture(
+                        MagnifyGesture(minimumScaleDelta: .nan).onChanged {
+                            scale = $0.magnification
+                            actions.count += $0.velocity.isFinite && $0.magnification.isFinite ? 0 : 1
+                        }
+                    )
+                    .simultaneousGesture(
+                        RotateGesture(minimumAngleDelta: .degrees(-.infinity)).onChanged {
+                            angle = $0.rotation
+                            actions.count += $0.velocity.radians.isFinite && $0.rotation.radians.isFinite ? 0 : 1
+                        }
+                    )
                     .scaleEffect(scale).rotationEffect(angle).offset(offset)
             }
         }
@@ -160,14 +167,18 @@ import Testing
             var body: some View {
                 ZStack {
                     Color.blue
-                    Color.red.gesture(DragGesture(minimumDistance: 0, coordinateSpace: .local).onChanged {
-                        actions.count += $0.location.x.isFinite ? 1 : 1000
-                    })
+                    Color.red.gesture(
+                        DragGesture(minimumDistance: 0, coordinateSpace: .local).onChanged {
+                            actions.count += $0.location.x.isFinite ? 1 : 1000
+                        }
+                    )
                     .scaleEffect(actions.count > 0 ? 0 : 1)
                     .rotation3DEffect(.degrees(actions.count > 0 ? 90 : 0), axis: (x: 0, y: 1, z: 0), perspective: 1)
                     .modifier(Nothing(number: actions.count > 0 ? .nan : 0))
                 }
-                .probe(actions, "flat") { actions.count += 1; n += 1 }
+                .probe(actions, "flat") {
+                    actions.count += 1; n += 1
+                }
                 .opacity(n > 0 ? 1 : 0.9)
             }
             @State private var n = 0
@@ -198,9 +209,13 @@ import Testing
             let inner = view
             switch depth % 4 {
             case 0: view = AnyView(inner.onTapGesture { actions.count += 1 })
-            case 1: view = AnyView(inner.gesture(DragGesture().onChanged { _ in actions.count += 1 }, including: .gesture))
+            case 1:
+                view = AnyView(inner.gesture(DragGesture().onChanged { _ in actions.count += 1 }, including: .gesture))
             case 2: view = AnyView(inner.simultaneousGesture(LongPressGesture().onEnded { _ in actions.count += 1 }))
-            default: view = AnyView(inner.highPriorityGesture(TapGesture(count: 3).onEnded { actions.count += 1 }, including: [.subviews, .gesture]))
+            default:
+                view = AnyView(
+                    inner.highPriorityGesture(
+                        TapGesture(count: 3).onEnded { actions.count += 1 }, including: [.subviews, .gesture]))
             }
         }
         let ui = stage(view)
@@ -217,7 +232,9 @@ import Testing
         let gesture = TapGesture(count: 0)
             .sequenced(before: LongPressGesture(minimumDuration: 0).exclusively(before: TapGesture(count: .max)))
             .simultaneously(
-                with: DragGesture(minimumDistance: 0).sequenced(before: RotateGesture().simultaneously(with: MagnifyGesture())))
+                with: DragGesture(minimumDistance: 0).sequenced(
+                    before: RotateGesture().simultaneously(with: MagnifyGesture()))
+            )
             .exclusively(before: SpatialTapGesture().map { _ in 1 }.sequenced(before: TapGesture()))
             .onEnded { _ in actions.count += 1 }
         let ui = stage(Color.red.gesture(gesture).simultaneousGesture(gesture).highPriorityGesture(gesture))
@@ -254,7 +271,9 @@ import Testing
                             hasTarget = false
                             return true
                         } isTargeted: { isTargeted in
-                            withAnimation { n += 1; hasSource = !isTargeted || n % 4 != 1; hasTarget = n % 6 != 3 }
+                            withAnimation {
+                                n += 1; hasSource = !isTargeted || n % 4 != 1; hasTarget = n % 6 != 3
+                            }
                         }
                         .transition(.slide)
                     }
@@ -291,7 +310,9 @@ import Testing
             @State private var n = 0
             var body: some View {
                 Color.red.frame(width: 40, height: 40)
-                    .onHover { actions.count += 1; isOver = $0 }
+                    .onHover {
+                        actions.count += 1; isOver = $0
+                    }
                     .onContinuousHover(coordinateSpace: .named("none")) { _ in n += 1 }
                     .id(n % 5)
                     .offset(x: isOver ? 100 : 0)

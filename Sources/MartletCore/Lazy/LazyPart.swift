@@ -274,10 +274,19 @@ final class LazyItems: LazyPart {
             low = min(low, item.index)
             high = max(high, item.index)
         }
+        // Items without views before the first line and behind the last stay too: nobody else knows when they have some.
+        let showsNone = low > high
+        if !showsNone {
+            var (first, last) = (low, high)
+            while let item = source.items[first - 1], item.cellCount == 0 { first -= 1 }
+            while let item = source.items[last + 1], item.cellCount == 0 { last += 1 }
+            if first == 0 { low = first }
+            if last == source.count - 1 { high = last }
+        }
         for item in Array(source.items.values) {
             if item.pass == pass {
                 if viewsPerItem != 1 { item.content.release(before: pass) }
-            } else if item.index < low || item.index > high || item.cellCount > 0 {
+            } else if item.cellCount > 0 || !showsNone && (item.index < low || item.index > high) {
                 source.hide(item)
             }
         }
