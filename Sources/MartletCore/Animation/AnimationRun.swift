@@ -17,9 +17,12 @@ final class AnimationRun {
         isScalar = animation.isScalar
     }
 
+    /// nil when it is over: also where the way or the progress is no number.
     func progress(at time: Double) -> Progress? {
+        guard scalar.isFinite else { return nil }
         let progress = animation.progress(at: time - start, in: &scalar)
         if scalar.isLogicallyComplete { hasArrived = true }
+        guard let progress, progress.distance.isFinite, progress.velocity.isFinite else { return nil }
         return progress
     }
 

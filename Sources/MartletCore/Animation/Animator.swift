@@ -43,9 +43,10 @@ final class Animator<Data: VectorArithmetic> {
             if run.isScalar {
                 return run.progress(at: time)?.value(distance: distance, initialVelocity: velocity)
             }
+            guard run.scalar.isFinite else { return nil }
             let gone = run.animation.animate(value: distance, time: time - run.start, context: &context!)
             if context!.isLogicallyComplete { run.arrive() }
-            return gone
+            return gone.flatMap { $0.magnitudeSquared.isFinite ? $0 : nil }
         }
     }
 
@@ -89,7 +90,20 @@ final class Animator<Data: VectorArithmetic> {
             later.append(
                 begun(Leg(animation, from: position, to: target, start: now, completions: completions), environment))
             hasLater = true
+            if later.count > Self.legLimit { forgetFirst() }
         }
+    }
+
+    /// How many legs there may be after the first: those that repeat for ever do not end by themselves. What so many have
+    /// left of the way of the first cannot be seen.
+    private static var legLimit: Int { 250 }
+
+    private func forgetFirst() {
+        guard let old = first else { return }
+        let next = later.removeFirst()
+        next.begin(at: old.target)
+        next.run.completions = old.run.completions + next.run.completions
+        first = next
     }
 
     private func begun(_ leg: Leg, _ environment: () -> EnvironmentValues) -> Leg {

@@ -8,6 +8,8 @@ struct FluidSpring: ScalarAnimation {
 
     /// A stiffer spring than this cannot be told from a jump.
     private static let greatestStiffness = 45000.0
+    /// After so many seconds it is over, whatever it does.
+    fileprivate static let longest = 60.0
 
     init(spring: Spring, blendDuration: Double) {
         let shortest = 2 * Double.pi / Self.greatestStiffness.squareRoot()
@@ -20,8 +22,10 @@ struct FluidSpring: ScalarAnimation {
 
     func progress(at time: Double, in run: inout ScalarRun) -> Progress? {
         if time >= spring.response { run.isLogicallyComplete = true }
+        // Not `time > 60`: a time that is no number is over at once.
+        guard time <= Self.longest else { return nil }
         let (position, velocity) = state(at: time, &run.blend)
-        if time >= spring.response, isAtRest(position, velocity, run) || time > 60 { return nil }
+        if time >= spring.response, isAtRest(position, velocity, run) { return nil }
         return position
     }
 
@@ -32,7 +36,7 @@ struct FluidSpring: ScalarAnimation {
 
     func length(in run: ScalarRun) -> Double {
         var low = spring.response
-        var high = 60.0
+        var high = Self.longest
         func isOver(_ time: Double) -> Bool {
             let (position, velocity) = state(at: time)
             return isAtRest(position, velocity, run)
@@ -83,6 +87,7 @@ struct SpringBlend {
     }
 
     mutating func state(at time: Double, towards end: FluidSpring) -> (position: Progress, velocity: Progress) {
+        let time = min(time, FluidSpring.longest)
         // A time before the last one: from the start again.
         if Double(steps) * Self.step > time, steps > 0 { self = SpringBlend(from: start) }
         while Double(steps + 1) * Self.step <= time {

@@ -73,7 +73,11 @@ struct RepeatedAnimation: ScalarAnimation {
             context.state[InnerStateKey<V>.self] = AnimationState()
             let length = lengthByTrial(of: value, upTo: time - round.start)
             guard length > 0 else { return nil }
-            round = Round(index: round.index + 1, start: round.start + length)
+            let passed = max(((time - round.start) / length).rounded(.down), 1)
+            let index = Double(round.index) + passed
+            let start = round.start + passed * length
+            guard index < 1e15, start > round.start else { return nil }
+            round = Round(index: Int(index), start: start)
         }
     }
 

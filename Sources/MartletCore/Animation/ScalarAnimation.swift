@@ -51,6 +51,8 @@ struct ScalarRun {
         }
     }
 
+    var isFinite: Bool { distance.isFinite && velocity.isFinite }
+
     /// The squared length of a progress.
     func squared(_ progress: Progress) -> Double {
         progress.distance * progress.distance * distance + 2 * progress.distance * progress.velocity * product

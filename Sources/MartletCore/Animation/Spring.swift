@@ -8,6 +8,8 @@ public struct Spring: Hashable, Sendable {
 
     /// `duration` is the perceived duration in seconds; `bounce` −1…1: 0 is critically damped, above overshoots.
     public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
+        // At -1 it would not move at all, above 1 it would swing farther each time.
+        let bounce = min(max(bounce, -0.9999), 1)
         self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
     }
 

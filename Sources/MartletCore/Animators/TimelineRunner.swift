@@ -78,7 +78,8 @@ final class TimelineRunner<Schedule: TimelineSchedule>: Motion {
     /// Waits for the next date.
     private func wait() {
         if isEachFrame { return host.motions.add(self) }
-        guard let next else { return }
+        // A date that is no number never comes.
+        guard let next, next.timeIntervalSinceReferenceDate.isFinite else { return }
         alarm = host.alarms.add(at: next.timeIntervalSince(host.startDate)) { [weak self] in self?.ring() }
     }
 

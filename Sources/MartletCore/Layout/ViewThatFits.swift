@@ -60,6 +60,8 @@ final class FittingNode: ViewNode, LazyOwner {
     func structureDidChange() { setNeedsLayout() }
     func noteMade(_ item: LazyItem) {}
 
+    func comeBack(_ part: LazyPart) { part.forEachCell { $0.hasLeft = false } }
+
     func depart(_ part: LazyPart, _ finish: @escaping () -> Void) {
         part.forEachCell { cell in
             cell.hasLeft = true

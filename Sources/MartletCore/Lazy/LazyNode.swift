@@ -122,6 +122,17 @@ final class LazyNode: ViewNode, PositionObserver {
         if endsAtOnce || !isPlaced { end(departure) } else { departures.append(departure) }
     }
 
+    /// A part whose views have not gone yet is there again.
+    func comeBack(_ part: LazyPart) {
+        departures.removeAll { $0.part === part }
+        part.forEachCell { cell in
+            cell.hasLeft = false
+            guard let node = cell.node, leaving.contains(where: { $0 === node }) else { return }
+            leaving.removeAll { $0 === node }
+            node.comeBack()
+        }
+    }
+
     private func end(_ departure: Departure) {
         for cell in departure.cells { cell.end() }
         departure.finish()

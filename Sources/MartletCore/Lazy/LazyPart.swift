@@ -274,10 +274,19 @@ final class LazyItems: LazyPart {
             low = min(low, item.index)
             high = max(high, item.index)
         }
+        // Items without views before the first line and behind the last stay too: nobody else knows when they have some.
+        let showsNone = low > high
+        if !showsNone {
+            var (first, last) = (low, high)
+            while let item = source.items[first - 1], item.cellCount == 0 { first -= 1 }
+            while let item = source.items[last + 1], item.cellCount == 0 { last += 1 }
+            if first == 0 { low = first }
+            if last == source.count - 1 { high = last }
+        }
         for item in Array(source.items.values) {
             if item.pass == pass {
                 if viewsPerItem != 1 { item.content.release(before: pass) }
-            } else if item.index < low || item.index > high || item.cellCount > 0 {
+            } else if item.cellCount > 0 || !showsNone && (item.index < low || item.index > high) {
                 source.hide(item)
             }
         }
@@ -293,6 +302,8 @@ final class LazyDynamic: LazyPart {
 
     private let dynamic: DynamicViewList
     private var entries: [Entry] = []
+    /// Those that have left and may come back.
+    private var leaving: [Entry] = []
 
     init(_ dynamic: DynamicViewList, context: LazyContext) {
         self.dynamic = dynamic
@@ -308,10 +319,19 @@ final class LazyDynamic: LazyPart {
     private func update(_ context: LazyContext) {
         for item in dynamic.takeDeparted() {
             guard let index = entries.firstIndex(where: { $0.item === item }) else { continue }
-            context.node.depart(entries[index].part) { [dynamic] in dynamic.end(item) }
+            leaving.append(entries[index])
+            context.node.depart(entries[index].part) { [dynamic, weak self] in
+                self?.leaving.removeAll { $0.item === item }
+                dynamic.end(item)
+            }
         }
         entries = dynamic.items.map { item in
             if let known = entries.first(where: { $0.item === item }) { return known }
+            if let index = leaving.firstIndex(where: { $0.item === item }) {
+                let entry = leaving.remove(at: index)
+                context.node.comeBack(entry.part)
+                return entry
+            }
             let part = dynamic.graph.within(item.subgraph) { LazyPart.make(item.list, context: context) }
             part.parent = self
             return Entry(item: item, part: part)

@@ -44,8 +44,15 @@ struct TransitionChannel {
         }
     }
 
-    /// Where the effect moves the view's points; nil where it leaves them.
+    /// Where the effect moves the view's points; nil where it leaves them, or would put them nowhere.
     func transform(at value: Double, size: CGSize) -> CGAffineTransform? {
+        guard let transform = matrix(at: value, size: size), transform.a.isFinite, transform.d.isFinite,
+            transform.tx.isFinite, transform.ty.isFinite
+        else { return nil }
+        return transform
+    }
+
+    private func matrix(at value: Double, size: CGSize) -> CGAffineTransform? {
         switch change {
         case .opacity, .blur: nil
         case .scale(let anchor):
