@@ -82,7 +82,9 @@ private struct Pausable: View {
     private let notes = Notes()
 
     @Test("periodic: the content runs at the dates and at no other moment") func periodic() async throws {
-        let ui = Harness(traits: .init(startDate: start)) { Clock(schedule: .periodic(from: start, by: 2), notes: notes) }
+        let ui = Harness(traits: .init(startDate: start)) {
+            Clock(schedule: .periodic(from: start, by: 2), notes: notes)
+        }
         #expect(notes.entries == ["0.0"])
         #expect(!ui.asksForFrames)
         #expect(ui.deadline == 2)
@@ -108,7 +110,9 @@ private struct Pausable: View {
     @Test("explicit: before the first date it is now, after the last nothing is waited for") func explicit()
         async throws
     {
-        let ui = Harness(traits: .init(startDate: start)) { Clock(schedule: .explicit([start + 1, start + 1.5]), notes: notes) }
+        let ui = Harness(traits: .init(startDate: start)) {
+            Clock(schedule: .explicit([start + 1, start + 1.5]), notes: notes)
+        }
         await ui.advance(0.5)
         #expect(notes.entries == ["0.0"])
         await ui.advance(3)
@@ -134,7 +138,9 @@ private struct Pausable: View {
     }
 
     @Test("animation with a least interval asks for no frames between") func minimumInterval() async throws {
-        let ui = Harness(traits: .init(startDate: start)) { Clock(schedule: .animation(minimumInterval: 0.25), notes: notes) }
+        let ui = Harness(traits: .init(startDate: start)) {
+            Clock(schedule: .animation(minimumInterval: 0.25), notes: notes)
+        }
         #expect(!ui.asksForFrames)
         await ui.advance(1)
         #expect(notes.entries == ["0.0", "0.25", "0.5", "0.75", "1.0"])
