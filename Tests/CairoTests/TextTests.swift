@@ -37,6 +37,24 @@ import Testing
         }
     }
 
+    @Test("text of impossible sizes harms no other text", arguments: [CGFloat.nan, .infinity, 1e300, -5, 0, 1e7])
+    func impossibleSizes(_ size: CGFloat) throws {
+        let bad = layout("bad", size: size)
+        let good = layout("good")
+        for transform in [
+            CGAffineTransform(scaleX: size, y: size), CGAffineTransform(scaleX: size, y: 1),
+            CGAffineTransform(translationX: size, y: 0), CGAffineTransform(a: 1, b: size, c: 1, d: size, tx: 0, ty: 0),
+        ] {
+            for text in [bad, good] {
+                let item = DisplayItem(.effect(.transform(transform), DisplayItem(.text(text, .black))))
+                _ = try? Pictures.render(item, 40, 40)
+            }
+        }
+        // A size that nobody has asked for before: its font is made now.
+        let after = layout("after", size: 17 + CGFloat.random(in: 0...0.5))
+        #expect(try #require(try ink(after)).width > after.size.width * 0.6)
+    }
+
     @Test func emojiHaveColors() throws {
         let item = DisplayItem(.text(layout("🎉", size: 40), .black))
         let map = try Pictures.render(item, 60, 60)

@@ -30,7 +30,7 @@ extension Painter {
 
     private func show(_ run: GlyphRun, x: CGFloat, baseline: CGFloat, _ color: RGBA) {
         if run.glyphs.isEmpty { return showCharacters(run, x: x, baseline: baseline, color) }
-        guard let face = run.handle as? PangoFace, let font = face.scaledFont else { return }
+        guard let face = run.handle as? PangoFace, let font = face.scaledFont, canShow(run.font.size) else { return }
         let y = snappedBaseline(baseline)
         let hasOffsets = !run.offsets.isEmpty
         let glyphs = run.glyphs.indices.map { index in
@@ -43,6 +43,15 @@ extension Painter {
             cairo_set_source_rgba(cr, color)
             cairo_show_glyphs(cr, glyphs, Int32(glyphs.count))
         }
+    }
+
+    /// Whether letters of that size can be drawn as things are turned and scaled now. Cairo marks a typeface as broken that
+    /// it cannot scale, and draws nothing with it ever after.
+    private func canShow(_ size: CGFloat) -> Bool {
+        let m = matrix
+        let area = abs(m.a * m.d - m.b * m.c)
+        let reach = max(abs(m.a), abs(m.b), abs(m.c), abs(m.d)) * size
+        return area > 1e-9 && area.isFinite && reach <= PangoFace.greatestSize && m.tx.isFinite && m.ty.isFinite
     }
 
     /// A run of a shaper without fonts: each character is drawn where that shaper put it.

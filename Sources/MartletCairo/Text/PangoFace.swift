@@ -9,6 +9,9 @@ final class PangoFace: @unchecked Sendable {
     /// `cairo_scaled_font_t *`, owned by the font.
     let scaledFont: OpaquePointer?
 
+    /// The greatest size of letters on the device, in points or pixels: more than any window is high.
+    static let greatestSize: CGFloat = 20_000
+
     /// Called under the shaper's lock: Pango makes Cairo's form lazily.
     init(_ font: UnsafeMutablePointer<PangoFont>) {
         self.font = font

@@ -192,12 +192,18 @@ struct PangoShaping {
         pango_attr_list_insert(list, attribute)
     }
 
+    /// A size that Pango and Cairo can work with. One that is none would leave the typeface itself unusable, for all text
+    /// that comes after.
+    private static func drawable(_ size: CGFloat) -> CGFloat {
+        size.isFinite ? min(max(size, 0.01), PangoFace.greatestSize) : 0.01
+    }
+
     /// Pango's form of a description; the caller frees it.
     static func description(of font: FontDescription) -> OpaquePointer? {
         let description = pango_font_description_new()
         let name = font.family.map(PostScriptName.init)
         pango_font_description_set_family(description, FontNames.families(for: font))
-        pango_font_description_set_absolute_size(description, max(font.size, 0.01) * CGFloat(PANGO_SCALE))
+        pango_font_description_set_absolute_size(description, drawable(font.size) * CGFloat(PANGO_SCALE))
         let weight = font.weight == 400 ? name?.weight ?? 400 : font.weight
         pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(min(max(weight, 1), 1000))))
         if font.isItalic || name?.isItalic == true {

@@ -77,6 +77,8 @@ package final class InputState {
     /// Runs what an event does with up-to-date views and in a transaction of its own.
     func handle(_ body: () -> Void) {
         host.flush()
+        // After the end there are no views that an event could mean; what holds its gestures may still send some.
+        if host.hasEnded { return }
         let outer = Transaction.current
         defer { Transaction.current = outer }
         Transaction.current = Transaction()

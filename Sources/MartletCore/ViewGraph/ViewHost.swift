@@ -34,7 +34,7 @@ package final class ViewHost {
     /// What goes on in the same update once it has been laid out.
     private var layoutActions: [() -> Void] = []
     private var isFlushing = false
-    private var hasEnded = false
+    private(set) var hasEnded = false
     private var nodeCount: UInt32 = 0
     private var safeArea = (container: EdgeInsets(), keyboard: CGFloat(0))
     /// How many boundaries of safe areas there are: the window's, and those that views set.
