@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 
 /// The window: containers on the left, the chosen one on its stage, the proposal below.
@@ -8,8 +9,12 @@ package struct Explorer: View {
     /// Begins with the container of that name; with the first if there is none.
     package init(named name: String? = nil) {
         let wanted = name?.lowercased()
-        self.init(
-            Room.allCases.first { [$0.rawValue.lowercased(), $0.title.lowercased()].contains(wanted) } ?? .hstack)
+        let room = Room.allCases.first { [$0.rawValue.lowercased(), $0.title.lowercased()].contains(wanted) }
+        if let name, room == nil {
+            let names = Room.allCases.map(\.rawValue).joined(separator: ", ")
+            FileHandle.standardError.write(Data("There is no room '\(name)'. There are: \(names).\n".utf8))
+        }
+        self.init(room ?? .hstack)
     }
 
     init(_ room: Room, _ offer: Offer = Offer()) {

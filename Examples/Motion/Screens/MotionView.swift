@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 
 /// The window: the rooms on the left, the chosen one on the right.
@@ -7,8 +8,12 @@ package struct MotionView: View {
     /// Begins with the room of that name; with the first if there is none.
     package init(named name: String? = nil) {
         let wanted = name?.lowercased()
-        self.init(
-            Room.allCases.first { [$0.rawValue.lowercased(), $0.title.lowercased()].contains(wanted) } ?? .goodDog)
+        let room = Room.allCases.first { [$0.rawValue.lowercased(), $0.title.lowercased()].contains(wanted) }
+        if let name, room == nil {
+            let names = Room.allCases.map(\.rawValue).joined(separator: ", ")
+            FileHandle.standardError.write(Data("There is no room '\(name)'. There are: \(names).\n".utf8))
+        }
+        self.init(room ?? .goodDog)
     }
 
     init(_ room: Room) { _room = State(initialValue: room) }
