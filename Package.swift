@@ -14,6 +14,11 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, exclude: essays(in: "Sources/" + name))
 }
 
+/// A target that is needed only where there are windows.
+func gtk(_ name: String) -> Target.Dependency {
+    .target(name: name, condition: .when(traits: ["GTK"]))
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(name: name, dependencies: dependencies, exclude: essays(in: "Tests/" + name) + exclude)
 }
@@ -36,10 +41,15 @@ let package = Package(
         .executable(name: "LayoutExplorer", targets: ["LayoutExplorer"]),
         .executable(name: "Motion", targets: ["Motion"]),
     ],
+    traits: [
+        .default(enabledTraits: ["GTK"]),
+        .trait(name: "GTK", description: "Windows by GTK 4. Without it, programs run headless and need nothing of GTK."),
+    ],
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+        .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "CThreads"),
 
         target("MartletGraph"),
@@ -55,8 +65,17 @@ let package = Package(
         target("MartletHeadless", ["MartletCore", "MartletDrawing"]),
         target("MartletTesting", ["MartletCore", "MartletDrawing", "MartletHeadless", "MartletCairo", "MartletGraph"]),
         target(
+            "MartletGTK",
+            [
+                "MartletCore", "MartletDrawing", "MartletCairo", "MartletHeadless", "Combine", "CoreTransferable",
+                "UniformTypeIdentifiers", gtk("CGTK"),
+            ]),
+        target(
             "SwiftUI",
-            ["MartletCore", "MartletDrawing", "Combine", "CoreTransferable", "MartletHeadless", "MartletCairo"]),
+            [
+                "MartletCore", "MartletDrawing", "Combine", "CoreTransferable", "MartletHeadless", "MartletCairo",
+                gtk("MartletGTK"),
+            ]),
 
         tests("GraphTests", ["MartletGraph"]),
         tests("DrawingTests", ["MartletDrawing"]),
@@ -80,6 +99,9 @@ let package = Package(
         tests("AnimatorTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
         tests("GestureTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
         tests("MotionTests", ["SwiftUI", "MartletTesting", "MotionScreens"], exclude: ["__Snapshots__"]),
+        tests(
+            "WindowTests",
+            ["MartletGTK", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletCairo", gtk("CGTK")]),
         tests("MacroTests", ["MartletMacros"], exclude: ["Fixtures"]),
         tests("ExplorerTests", ["SwiftUI", "MartletTesting", "LayoutExplorerScreens"]),
         tests(
