@@ -1,2 +1,3 @@
 #include <gtk/gtk.h>
 #include <gdk/gdk.h>
+#include <glib-unix.h>

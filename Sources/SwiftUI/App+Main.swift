@@ -3,6 +3,10 @@ import MartletCore
 import MartletDrawing
 import MartletHeadless
 
+#if GTK
+import MartletGTK
+#endif
+
 extension App {
     /// Runs the app; what `@main` calls.
     ///
@@ -23,6 +27,12 @@ extension App {
             exit(0)
         }
         CairoPlatform.install()
+        #if GTK
+        if options.snapshot == nil, !options.isHeadless, Display.open() != nil {
+            WindowLaunch.run(Self.self, name: name, options: options)
+            exit(0)
+        }
+        #endif
         let launch: @MainActor () async -> Int32 = { await SnapshotLaunch(name: name, options: options).run(Self.self) }
         Task { @MainActor in exit(await launch()) }
         // Serves the main queue and timers on the main thread.

@@ -93,7 +93,7 @@ extension Painter {
         return pixels > 0 ? min(pixels, 1000) : 0
     }
 
-    private func shadow(of item: DisplayItem, _ color: RGBA, _ radius: CGFloat, _ offset: CGSize) {
+    func shadow(of item: DisplayItem, _ color: RGBA, _ radius: CGFloat, _ offset: CGSize) {
         let sigma = pixels(radius)
         let moved = offset.applying(matrix)
         let margin = (sigma * 3).rounded(.up) + max(abs(moved.width), abs(moved.height)).rounded(.up) + 1

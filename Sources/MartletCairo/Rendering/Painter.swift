@@ -11,6 +11,15 @@ struct Painter {
     let pixelScale: CGFloat
     /// Whether the target keeps curves, so that nothing is snapped to pixels.
     let isVector: Bool
+    /// Whether pixels of the context's device space are pixels of what is seen.
+    var isAligned = true
+
+    init(_ cr: OpaquePointer, pixelScale: CGFloat, isAligned: Bool) {
+        self.cr = cr
+        self.pixelScale = pixelScale
+        self.isAligned = isAligned
+        isVector = false
+    }
 
     init(_ cr: OpaquePointer) {
         self.cr = cr
@@ -64,7 +73,7 @@ struct Painter {
 
     /// Whether rectangles stay upright on the device, so that their edges can be put on pixels.
     var canSnap: Bool {
-        guard !isVector else { return false }
+        guard !isVector, isAligned else { return false }
         let m = matrix
         return m.b == 0 && m.c == 0 && m.a != 0 && m.d != 0
     }

@@ -30,6 +30,8 @@ package final class InputState {
     package var onDragBegan: ((DragSession) -> Bool)?
     /// The scroll view that a person has scrolled last.
     weak var lastScrolled: ScrollNode?
+    /// What two fingers on a touchpad are scrolling.
+    var touchpadScroll: TouchpadScroll?
 
     init() {}
 

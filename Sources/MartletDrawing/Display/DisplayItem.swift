@@ -37,12 +37,17 @@ public final class DisplayItem: @unchecked Sendable {
     public let bounds: CGRect
     /// The number of items on the longest way down, this one included.
     public let depth: Int
+    /// Whether something in it meets what is behind it by a blend mode.
+    package let blends: Bool
+    /// What the host has made of it, kept as long as the item is. Only the host's thread touches it.
+    package var rendered: AnyObject?
 
     /// Costs the number of children, or of the path's elements.
     public init(_ content: Content, identity: UInt32 = 0) {
         self.identity = identity
         self.content = content
         (bounds, depth) = content.extent
+        blends = content.blends
     }
 
     deinit {
@@ -66,6 +71,16 @@ extension DisplayItem.Content {
         case .effect(.mask(let mask), let item): [mask, item]
         case .effect(_, let item): [item]
         case .fill, .stroke, .text, .image, .vector: []
+        }
+    }
+
+    fileprivate var blends: Bool {
+        switch self {
+        case .group(let children): children.contains { $0.item.blends }
+        case .effect(.blend(let mode), let item): mode != .normal || item.blends
+        case .effect(.mask(let mask), let item): mask.blends || item.blends
+        case .effect(_, let item): item.blends
+        case .fill, .stroke, .text, .image, .vector: false
         }
     }
 

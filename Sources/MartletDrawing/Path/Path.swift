@@ -82,6 +82,19 @@ public struct Path: Equatable, Sendable {
         return nil
     }
 
+    /// The rectangle and its corner radii, if the path is known to be a rounded rectangle or an ellipse. The radii are those
+    /// of plain arcs, `aspect` times as high as wide; continuous corners run a little outside of them.
+    package var roundedRect: (rect: CGRect, radii: RectangleCornerRadii, aspect: CGFloat)? {
+        switch storage {
+        case .rounded(let box): return (box.rect, box.radii, box.aspect)
+        case .ellipse(let rect):
+            let r = rect.width / 2
+            let radii = RectangleCornerRadii(topLeading: r, bottomLeading: r, bottomTrailing: r, topTrailing: r)
+            return rect.width > 0 ? (rect, radii, rect.height / rect.width) : nil
+        case .empty, .rect, .elements: return nil
+        }
+    }
+
     /// Calls a closure with each step in order.
     public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 

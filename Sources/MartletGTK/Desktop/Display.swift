@@ -1,0 +1,15 @@
+#if GTK
+import CGTK
+import Foundation
+
+/// The connection to the display server.
+package enum Display {
+    /// Connects; nil if there is no display or GTK cannot use it. Calling it again changes nothing.
+    package static func open() -> OpaquePointer? {
+        // Martlet has its own bridge to assistive tools; GTK's would show one empty widget.
+        setenv("GTK_A11Y", "none", 1)
+        guard gtk_init_check() != 0 else { return nil }
+        return gdk_display_get_default()
+    }
+}
+#endif

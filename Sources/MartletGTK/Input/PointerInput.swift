@@ -1,0 +1,176 @@
+#if GTK
+import CGTK
+import Foundation
+import MartletCore
+
+/// The pointer, fingers, the wheel and the touchpad, as GDK tells them, for the host of a window.
+final class PointerInput {
+    private unowned let surface: WindowSurface
+    private let controller: OpaquePointer
+    private var input: InputState { surface.host.input }
+    /// Fingers that are down, by what GDK knows them.
+    private var fingers: [OpaquePointer: Int] = [:]
+    private var fingerCount = 0
+    /// A touchpad's pinch, which GDK tells as differences.
+    private var turned = 0.0
+    private var isScrollingByTouchpad = false
+    private let cursor: CursorInput
+    /// Told of presses with other buttons than the first; true if they were of use. Places are in points.
+    var onOtherButton: ((_ button: Int, CGPoint) -> Bool)?
+
+    /// How far one notch of a wheel goes, in points: about three lines of text.
+    private static let notch: CGFloat = 54
+
+    init(_ surface: WindowSurface) {
+        self.surface = surface
+        cursor = CursorInput(surface)
+        controller = gtk_event_controller_legacy_new()
+        connect(
+            controller, "event",
+            { _, event, data in
+                guard let event else { return 0 }
+                return object(data, as: PointerInput.self).take(event) ? 1 : 0
+            } as @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean, self)
+        gtk_widget_add_controller(surface.content.widget, controller)
+    }
+
+    func detach() {
+        gtk_widget_remove_controller(surface.content.widget, controller)
+        cursor.detach()
+    }
+
+    private func take(_ event: OpaquePointer) -> Bool {
+        switch gdk_event_get_event_type(event) {
+        case GDK_BUTTON_PRESS: return press(event)
+        case GDK_BUTTON_RELEASE:
+            guard gdk_button_event_get_button(event) == 1, let point = place(of: event) else { return false }
+            surface.catchUp()
+            input.pointerUp(at: point, modifiers: modifiers(event))
+        case GDK_MOTION_NOTIFY, GDK_ENTER_NOTIFY:
+            guard let point = place(of: event) else { return false }
+            surface.catchUp()
+            input.pointerMoved(to: point, modifiers: modifiers(event))
+        case GDK_LEAVE_NOTIFY:
+            surface.catchUp()
+            input.hover(at: nil)
+        case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: return touch(event)
+        case GDK_SCROLL: return scroll(event)
+        case GDK_TOUCHPAD_PINCH: return pinch(event)
+        case GDK_GRAB_BROKEN:
+            surface.catchUp()
+            input.pointerCancelled()
+        default: return false
+        }
+        surface.clock.request()
+        return true
+    }
+
+    private func press(_ event: OpaquePointer) -> Bool {
+        guard let point = place(of: event) else { return false }
+        gtk_widget_grab_focus(surface.content.widget)
+        surface.catchUp()
+        let button = Int(gdk_button_event_get_button(event))
+        guard button == 1 else { return onOtherButton?(button, point) ?? false }
+        input.pointerDown(at: point, kind: .mouse, modifiers: modifiers(event))
+        surface.clock.request()
+        return true
+    }
+
+    private func touch(_ event: OpaquePointer) -> Bool {
+        guard let sequence = gdk_event_get_event_sequence(event), let point = place(of: event) else { return false }
+        surface.catchUp()
+        let type = gdk_event_get_event_type(event)
+        if type == GDK_TOUCH_BEGIN {
+            fingerCount += 1
+            fingers[sequence] = fingerCount
+            gtk_widget_grab_focus(surface.content.widget)
+        }
+        guard let finger = fingers[sequence] else { return false }
+        switch type {
+        case GDK_TOUCH_BEGIN: input.pointerDown(at: point, kind: .touch, id: finger, modifiers: modifiers(event))
+        case GDK_TOUCH_UPDATE: input.pointerMoved(to: point, id: finger, modifiers: modifiers(event))
+        case GDK_TOUCH_END: input.pointerUp(at: point, id: finger, modifiers: modifiers(event))
+        default: input.pointerCancelled(id: finger)
+        }
+        if type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL { fingers[sequence] = nil }
+        surface.clock.request()
+        return true
+    }
+
+    // MARK: Scrolling
+
+    private func scroll(_ event: OpaquePointer) -> Bool {
+        guard let point = place(of: event) else { return false }
+        surface.catchUp()
+        defer { surface.clock.request() }
+        if gdk_scroll_event_is_stop(event) != 0 {
+            guard isScrollingByTouchpad else { return false }
+            isScrollingByTouchpad = false
+            input.touchpadScroll(.ended, at: point)
+            return true
+        }
+        var dx = 0.0, dy = 0.0
+        switch gdk_scroll_event_get_direction(event) {
+        case GDK_SCROLL_UP: dy = -1
+        case GDK_SCROLL_DOWN: dy = 1
+        case GDK_SCROLL_LEFT: dx = -1
+        case GDK_SCROLL_RIGHT: dx = 1
+        default: gdk_scroll_event_get_deltas(event, &dx, &dy)
+        }
+        // With Shift a wheel scrolls sideways.
+        if dx == 0, modifiers(event).contains(.shift) { swap(&dx, &dy) }
+        let isInPoints = gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE
+        let unit = isInPoints ? 1 / surface.content.factor : Self.notch
+        let delta = CGSize(width: dx * unit, height: dy * unit)
+        if isFromTouchpad(event) {
+            input.touchpadScroll(isScrollingByTouchpad ? .changed : .began, at: point, by: delta)
+            isScrollingByTouchpad = true
+            return true
+        }
+        return input.scroll(at: point, by: delta)
+    }
+
+    private func isFromTouchpad(_ event: OpaquePointer) -> Bool {
+        guard let device = gdk_event_get_device(event) else { return false }
+        return gdk_device_get_source(device) == GDK_SOURCE_TOUCHPAD
+    }
+
+    private func pinch(_ event: OpaquePointer) -> Bool {
+        guard let point = place(of: event) else { return false }
+        surface.catchUp()
+        let scale = gdk_touchpad_event_get_pinch_scale(event)
+        switch gdk_touchpad_event_get_gesture_phase(event) {
+        case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN:
+            turned = 0
+            input.touchpad(.began, at: point)
+        case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE:
+            // GDK's differences are in degrees on every window system (gdkevents.c scales libinput's by none).
+            turned += gdk_touchpad_event_get_pinch_angle_delta(event)
+            input.touchpad(.changed, at: point, scale: scale, rotation: .radians(turned))
+        case GDK_TOUCHPAD_GESTURE_PHASE_END: input.touchpad(.ended, at: point, scale: scale, rotation: .radians(turned))
+        default: input.touchpad(.cancelled, at: point)
+        }
+        surface.clock.request()
+        return true
+    }
+
+    // MARK: Events
+
+    private func modifiers(_ event: OpaquePointer) -> EventModifiers {
+        EventModifiers(gdk_event_get_modifier_state(event))
+    }
+
+    /// Where in the content an event is, in points.
+    private func place(of event: OpaquePointer) -> CGPoint? {
+        var x = 0.0, y = 0.0
+        guard gdk_event_get_position(event, &x, &y) != 0, let native = gtk_widget_get_native(surface.content.widget)
+        else { return nil }
+        var left = 0.0, top = 0.0
+        gtk_native_get_surface_transform(native, &left, &top)
+        let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+        var px = 0.0, py = 0.0
+        gtk_widget_translate_coordinates(root, surface.content.widget, x - left, y - top, &px, &py)
+        return CGPoint(x: px / surface.content.factor, y: py / surface.content.factor)
+    }
+}
+#endif

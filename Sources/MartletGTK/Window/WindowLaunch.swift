@@ -1,0 +1,34 @@
+#if GTK
+import CGTK
+import Foundation
+import MartletCairo
+import MartletCore
+import MartletHeadless
+
+/// A launch whose result is a window.
+@MainActor
+package enum WindowLaunch {
+    /// Runs the app until its last window is closed.
+    package static func run<A: App>(_ type: A.Type, name: String, options: LaunchOptions) {
+        let host = ViewHost(shaper: CairoPlatform.shaper)
+        host.updateEnvironment { values in
+            values.colorScheme = options.colorScheme
+            values.platformMetrics = options.metrics
+            values.scenePhase = .active
+        }
+        host.setSize(ProposedViewSize(width: 800, height: 600))
+        let scenes = host.setApp(A())
+        host.flush()
+        let scene = scenes.first { $0.kind != .settings }
+        let size = options.size ?? scene?.defaultSize ?? CGSize(width: 800, height: 600)
+        let surface = WindowSurface(host, title: scene?.title ?? name, size: size)
+        surface.onCloseRequest = {
+            surface.close()
+            MainLoop.quit()
+        }
+        surface.show()
+        MainLoop.run()
+        host.end()
+    }
+}
+#endif
