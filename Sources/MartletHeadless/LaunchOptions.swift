@@ -7,7 +7,13 @@ package struct LaunchOptions: Equatable {
     package var snapshot: String?
     /// The window's size in points.
     package var size: CGSize?
-    package var colorScheme = ColorScheme.light
+    /// What was asked for; nil leaves it to the desktop.
+    package var wantedColorScheme: ColorScheme?
+    /// That of a picture.
+    package var colorScheme: ColorScheme {
+        get { wantedColorScheme ?? .light }
+        set { wantedColorScheme = newValue }
+    }
     package var metrics = PlatformMetrics.desktop
     /// Whether no window is opened even where there is a display.
     package var isHeadless = false

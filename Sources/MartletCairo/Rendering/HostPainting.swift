@@ -6,33 +6,34 @@ import MartletDrawing
 extension CairoRenderer {
     /// Paints an item onto a context whose surface is replayed at another resolution.
     ///
-    /// - Parameters:
-    ///   - pixelScale: device pixels for each unit of the surface when it will be shown.
-    ///   - isAligned: whether whole pixels of the surface will be whole pixels of the screen, so that edges snap to them.
+    /// - Parameter pixelScale: device pixels for each unit of the surface when it will be shown; whole pixels of it will be
+    ///   whole pixels of the screen, so edges snap to them.
     package static func paint(
-        _ item: DisplayItem, on context: OpaquePointer, visible: CGRect, pixelScale: CGFloat, isAligned: Bool
+        _ item: DisplayItem, on context: OpaquePointer, visible: CGRect, pixelScale: CGFloat
     ) {
         cairo_save(context)
-        Painter(context, pixelScale: pixelScale, isAligned: isAligned).paint(item, visible: visible)
+        Painter(context, pixelScale: pixelScale).paint(item, visible: visible)
         cairo_restore(context)
     }
 
     /// Paints the shadow that an item throws, without the item. The numbers are as for `paint`.
     package static func paintShadow(
         of item: DisplayItem, _ color: RGBA, radius: CGFloat, offset: CGSize, on context: OpaquePointer,
-        pixelScale: CGFloat, isAligned: Bool
+        pixelScale: CGFloat
     ) {
         cairo_save(context)
-        Painter(context, pixelScale: pixelScale, isAligned: isAligned).shadow(of: item, color, radius, offset)
+        Painter(context, pixelScale: pixelScale).shadow(of: item, color, radius, offset)
         cairo_restore(context)
     }
 
     /// Paints an item into pixels: premultiplied 32-bit words `0xAARRGGBB`, given to `body` with width, height and the number
     /// of bytes in a row. Nil if there would be no pixels.
     ///
-    /// - Parameter area: the part that is painted, in the item's coordinates.
+    /// - Parameters:
+    ///   - matrix: from the item's coordinates to those of the area.
+    ///   - area: the part that is painted.
     package static func withPixels<Result>(
-        of item: DisplayItem, area: CGRect, scale: CGFloat, background: RGBA?,
+        of item: DisplayItem, under matrix: CGAffineTransform, area: CGRect, scale: CGFloat, background: RGBA?,
         _ body: (UnsafeMutableRawPointer, Int, Int, Int) -> Result
     ) -> Result? {
         guard let (width, height) = try? pixelSize(area.size, scale: scale),
@@ -45,7 +46,9 @@ extension CairoRenderer {
             }
             cairo_scale(cr, scale, scale)
             cairo_translate(cr, -area.minX, -area.minY)
-            paint(item, on: cr, visible: area)
+            var m = cairo_matrix_t(matrix)
+            cairo_transform(cr, &m)
+            paint(item, on: cr, visible: item.bounds)
         }
         return image.withPixels { words, stride in
             body(UnsafeMutableRawPointer(words.baseAddress!), width, height, stride * 4)

@@ -11,13 +11,10 @@ struct Painter {
     let pixelScale: CGFloat
     /// Whether the target keeps curves, so that nothing is snapped to pixels.
     let isVector: Bool
-    /// Whether pixels of the context's device space are pixels of what is seen.
-    var isAligned = true
 
-    init(_ cr: OpaquePointer, pixelScale: CGFloat, isAligned: Bool) {
+    init(_ cr: OpaquePointer, pixelScale: CGFloat) {
         self.cr = cr
         self.pixelScale = pixelScale
-        self.isAligned = isAligned
         isVector = false
     }
 
@@ -73,7 +70,7 @@ struct Painter {
 
     /// Whether rectangles stay upright on the device, so that their edges can be put on pixels.
     var canSnap: Bool {
-        guard !isVector, isAligned else { return false }
+        guard !isVector else { return false }
         let m = matrix
         return m.b == 0 && m.c == 0 && m.a != 0 && m.d != 0
     }

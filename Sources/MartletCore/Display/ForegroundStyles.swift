@@ -59,7 +59,8 @@ extension EnvironmentValues {
         set { tintStyle = newValue.map(AnyShapeStyle.init) }
     }
 
-    var accentColor: Color? {
+    /// The colour that `Color.accentColor` is; nil for the app's own.
+    package var accentColor: Color? {
         get { self[AccentColorKey.self] }
         set { self[AccentColorKey.self] = newValue }
     }

@@ -21,7 +21,8 @@ extension EnvironmentValues {
     /// The contrast that the user asked for. System colours do not follow it yet.
     public var colorSchemeContrast: ColorSchemeContrast { self[ColorSchemeContrastKey.self] }
 
-    var hostColorSchemeContrast: ColorSchemeContrast {
+    /// The same, for the host to set.
+    package var hostColorSchemeContrast: ColorSchemeContrast {
         get { self[ColorSchemeContrastKey.self] }
         set { self[ColorSchemeContrastKey.self] = newValue }
     }

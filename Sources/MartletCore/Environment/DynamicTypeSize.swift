@@ -17,6 +17,28 @@ extension EnvironmentValues {
     }
 }
 
+private struct TextScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
+
+extension EnvironmentValues {
+    /// How many times as large the desktop wants text to be; fonts of a fixed size stay as they are. Only
+    /// `PlatformMetrics.desktop` follows it.
+    package var textScale: CGFloat {
+        get { self[TextScaleKey.self] }
+        set { self[TextScaleKey.self] = newValue }
+    }
+}
+
+extension DynamicTypeSize {
+    /// The size whose body text comes nearest to `scale` times that of `large`.
+    package init(scale: CGFloat) {
+        let wanted = Font.TextStyle.body.size(Font.Context(metrics: .touch)) * scale
+        func distance(_ size: DynamicTypeSize) -> CGFloat {
+            abs(Font.TextStyle.body.size(Font.Context(metrics: .touch, dynamicTypeSize: size)) - wanted)
+        }
+        self = Self.allCases.min { distance($0) < distance($1) } ?? .large
+    }
+}
+
 extension View {
     /// Sets the size of text for this view and all below it.
     @inlinable nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {

@@ -3,14 +3,19 @@ extension Font {
     struct Context: Hashable, Sendable {
         var metrics = PlatformMetrics.desktop
         var dynamicTypeSize = DynamicTypeSize.large
+        /// How many times as large the desktop wants text to be.
+        var textScale: CGFloat = 1
 
-        init(metrics: PlatformMetrics = .desktop, dynamicTypeSize: DynamicTypeSize = .large) {
+        init(metrics: PlatformMetrics = .desktop, dynamicTypeSize: DynamicTypeSize = .large, textScale: CGFloat = 1) {
             self.metrics = metrics
             self.dynamicTypeSize = dynamicTypeSize
+            self.textScale = textScale
         }
 
         init(_ environment: EnvironmentValues) {
-            self.init(metrics: environment.platformMetrics, dynamicTypeSize: environment.dynamicTypeSize)
+            self.init(
+                metrics: environment.platformMetrics, dynamicTypeSize: environment.dynamicTypeSize,
+                textScale: environment.textScale)
         }
     }
 
@@ -34,7 +39,7 @@ extension Font {
         case .platform:
             // macOS: the system font of 13 points, touch: body (goldens text/*, ios/text/styles).
             if context.metrics == .touch { style = .body }
-            font.size = context.metrics == .touch ? TextStyle.body.size(context) : 13
+            font.size = context.metrics == .touch ? TextStyle.body.size(context) : 13 * context.textScale
         }
         let regular = font.weight
         for modifier in modifiers + overrides {

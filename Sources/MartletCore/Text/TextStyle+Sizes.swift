@@ -4,7 +4,7 @@ extension Font.TextStyle {
     /// Sources: macOS sizes as in the Human Interface Guidelines, supported by measured heights (SkipUI tests) and the
     /// measured styles of macOS 26.2; iOS sizes by Dynamic Type as in the guidelines' tables.
     func size(_ context: Font.Context) -> CGFloat {
-        guard context.metrics == .touch else { return desktopSize }
+        guard context.metrics == .touch else { return desktopSize * context.textScale }
         let row = touchSizes
         return row[DynamicTypeSize.allCases.firstIndex(of: context.dynamicTypeSize)!]
     }

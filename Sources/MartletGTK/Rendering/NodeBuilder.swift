@@ -37,7 +37,9 @@ struct NodeBuilder {
         switch item.content {
         case .group(let children): return group(children, item, grid, visible, depth)
         case .fill(let path, let paint, _):
-            if let color = paint.solidColor, let rect = path.simpleRect { return filled(rect, color, grid, visible) }
+            if grid.isUpright, let color = paint.solidColor, let rect = path.simpleRect {
+                return filled(rect, color, grid, visible)
+            }
             return painted(item, grid, visible)
         case .stroke, .text, .image, .vector: return painted(item, grid, visible)
         case .effect(let effect, let child): return self.effect(effect, item, child, grid, visible, depth)
@@ -53,7 +55,7 @@ struct NodeBuilder {
     private mutating func group(
         _ children: [DisplayItem.Placed], _ item: DisplayItem, _ grid: PixelGrid, _ visible: CGRect, _ depth: Int
     ) -> RenderedItem {
-        let own = item.bounds.offsetBy(dx: grid.phase.x, dy: grid.phase.y)
+        let own = grid.place(item.bounds)
         // A group that is seen whole need not be cut.
         let area = visible.contains(own) ? visible : visible.insetBy(dx: -Self.margin, dy: -Self.margin)
         var covered = CGRect.everywhere
@@ -63,7 +65,7 @@ struct NodeBuilder {
             guard child.item.bounds.isUsable, child.offset.x.isFinite, child.offset.y.isFinite else { continue }
             let (base, rest) = grid.moved(by: child.offset)
             let seen = area.offsetBy(dx: -base.x, dy: -base.y)
-            guard child.item.bounds.offsetBy(dx: rest.phase.x, dy: rest.phase.y).touches(seen) else {
+            guard rest.place(child.item.bounds).touches(seen) else {
                 covered = covered.intersection(area)
                 continue
             }
@@ -107,7 +109,7 @@ struct NodeBuilder {
     // MARK: Leaves
 
     private func filled(_ rect: CGRect, _ color: RGBA, _ grid: PixelGrid, _ visible: CGRect) -> RenderedItem {
-        let place = grid.snapped(rect.standardized.offsetBy(dx: grid.phase.x, dy: grid.phase.y))
+        let place = grid.snapped(grid.place(rect.standardized))
         guard color.alpha > 0, place.width > 0, place.height > 0 else { return nothing(grid) }
         // Single precision does not hold the far edges of endless rectangles.
         let isEndless = place.width > 1e6 || place.height > 1e6
@@ -123,8 +125,7 @@ struct NodeBuilder {
     private func painted(_ item: DisplayItem, _ grid: PixelGrid, _ visible: CGRect) -> RenderedItem {
         if item.blends { return raster(item, grid, visible) }
         return cairo(item.bounds, grid, visible) { context in
-            CairoRenderer.paint(
-                item, on: context, visible: item.bounds, pixelScale: grid.scale, isAligned: grid.isAligned)
+            CairoRenderer.paint(item, on: context, visible: item.bounds, pixelScale: grid.scale)
         }
     }
 
@@ -132,7 +133,7 @@ struct NodeBuilder {
     private func cairo(
         _ bounds: CGRect, _ grid: PixelGrid, _ visible: CGRect, _ draw: (OpaquePointer) -> Void
     ) -> RenderedItem {
-        var place = grid.grown(bounds.offsetBy(dx: grid.phase.x, dy: grid.phase.y).insetBy(dx: -1, dy: -1))
+        var place = grid.grown(grid.place(bounds).insetBy(dx: -1, dy: -1))
         var covered = CGRect.everywhere
         // A node becomes a texture of its size on the graphics card.
         if place.width > 4 * Self.margin || place.height > 4 * Self.margin {
@@ -145,7 +146,10 @@ struct NodeBuilder {
         var rect = place.graphene
         let node = gsk_cairo_node_new(&rect)
         if let context = gsk_cairo_node_get_draw_context(node) {
-            cairo_translate(context, grid.phase.x, grid.phase.y)
+            var m = cairo_matrix_t(
+                xx: grid.matrix.a, yx: grid.matrix.b, xy: grid.matrix.c, yy: grid.matrix.d, x0: grid.matrix.tx,
+                y0: grid.matrix.ty)
+            cairo_transform(context, &m)
             draw(context)
             cairo_destroy(context)
         }
@@ -156,12 +160,10 @@ struct NodeBuilder {
     func raster(
         _ item: DisplayItem, _ grid: PixelGrid, _ visible: CGRect, background: RGBA? = nil
     ) -> RenderedItem {
-        let area = grid.grown(
-            item.bounds.offsetBy(dx: grid.phase.x, dy: grid.phase.y).insetBy(dx: -1, dy: -1).intersection(visible))
+        let area = grid.grown(grid.place(item.bounds).insetBy(dx: -1, dy: -1).intersection(visible))
         guard !area.isNull else { return RenderedItem(nil, grid: grid, covered: visible, needsBackdrop: false) }
-        let source = area.offsetBy(dx: -grid.phase.x, dy: -grid.phase.y)
         let node = CairoRenderer.withPixels(
-            of: item, area: source, scale: grid.scale, background: background
+            of: item, under: grid.matrix, area: area, scale: grid.scale, background: background
         ) { data, width, height, stride -> OpaquePointer? in
             let bytes = g_bytes_new(data, gsize(stride * height))
             defer { g_bytes_unref(bytes) }
@@ -197,8 +199,7 @@ struct NodeBuilder {
             if child.blends { return painted(item, grid, visible) }
             let shadow = cairo(item.bounds, grid, visible) { context in
                 CairoRenderer.paintShadow(
-                    of: child, color, radius: radius, offset: offset, on: context, pixelScale: grid.scale,
-                    isAligned: grid.isAligned)
+                    of: child, color, radius: radius, offset: offset, on: context, pixelScale: grid.scale)
             }
             guard let behind = shadow.node else {
                 return wrapped(child, grid, visible, depth) { gsk_render_node_ref($0) }
@@ -230,9 +231,8 @@ struct NodeBuilder {
         _ child: DisplayItem, _ path: Path, _ style: FillStyle, _ item: DisplayItem, _ grid: PixelGrid,
         _ visible: CGRect, _ depth: Int
     ) -> RenderedItem {
-        func place(_ rect: CGRect) -> CGRect { rect.standardized.offsetBy(dx: grid.phase.x, dy: grid.phase.y) }
-        if let rect = path.simpleRect {
-            let hole = grid.snapped(place(rect)).intersection(.everywhere)
+        if grid.isUpright, let rect = path.simpleRect {
+            let hole = grid.snapped(grid.place(rect.standardized)).intersection(.everywhere)
             guard !hole.isNull else { return nothing(grid) }
             let inner = wrapped(child, grid, visible.intersection(hole).orEmpty, depth) { node in
                 var bounds = hole.graphene
@@ -247,13 +247,14 @@ struct NodeBuilder {
                 : inner
         }
         // A shape that cuts what may change piece by piece is worth GSK's own arcs; of a picture or two the exact shape.
-        if child.depth > 3, let (rect, radii, aspect) = path.roundedRect, !style.isEOFilled {
-            let hole = place(rect)
+        if child.depth > 3, grid.isUpright, let (rect, radii, aspect) = path.roundedRect, !style.isEOFilled {
+            let hole = grid.place(rect)
             return wrapped(child, grid, visible, depth) { node in
                 var rounded = GskRoundedRect()
                 rounded.bounds = hole.graphene
                 func corner(_ radius: CGFloat) -> graphene_size_t {
-                    graphene_size_t(width: Float(radius), height: Float(radius * aspect))
+                    graphene_size_t(
+                        width: Float(radius * abs(grid.matrix.a)), height: Float(radius * aspect * abs(grid.matrix.d)))
                 }
                 rounded.corner = (
                     corner(radii.topLeading), corner(radii.topTrailing), corner(radii.bottomTrailing),
@@ -271,32 +272,12 @@ struct NodeBuilder {
     ) -> RenderedItem {
         let determinant = transform.a * transform.d - transform.b * transform.c
         guard abs(determinant) > 1e-12, abs(transform.tx) < 1e7, abs(transform.ty) < 1e7 else { return nothing(grid) }
-        if transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1 {
-            let (base, rest) = grid.moved(by: CGPoint(x: transform.tx, y: transform.ty))
-            let inner = render(
-                child, grid: rest, visible: visible.offsetBy(dx: -base.x, dy: -base.y), depth: depth + 1)
-            return RenderedItem(
-                inner.node.map { translated($0, by: base)! }, grid: grid,
-                covered: inner.covered == .everywhere
-                    ? .everywhere : inner.covered.offsetBy(dx: base.x, dy: base.y),
-                needsBackdrop: inner.needsBackdrop)
-        }
-        var moved = transform
-        moved.tx += grid.phase.x
-        moved.ty += grid.phase.y
-        let rest = PixelGrid(scale: grid.scale * abs(determinant).squareRoot(), phase: .zero, isAligned: false)
-        let inner = render(
-            child, grid: rest, visible: visible.applying(moved.inverted()).intersection(.everywhere).orEmpty,
-            depth: depth + 1)
-        let node = inner.node.flatMap { node -> OpaquePointer? in
-            var matrix = graphene_matrix_t()
-            graphene_matrix_init_from_2d(&matrix, moved.a, moved.b, moved.c, moved.d, moved.tx, moved.ty)
-            let step = gsk_transform_matrix(nil, &matrix)
-            defer { gsk_transform_unref(step) }
-            return gsk_transform_node_new(node, step)
-        }
-        let covered = inner.covered == .everywhere ? CGRect.everywhere : visible
-        return RenderedItem(node, grid: grid, covered: covered, needsBackdrop: inner.needsBackdrop)
+        let (base, rest) = grid.transformed(by: transform)
+        let inner = render(child, grid: rest, visible: visible.offsetBy(dx: -base.x, dy: -base.y), depth: depth + 1)
+        return RenderedItem(
+            inner.node.flatMap { translated($0, by: base) }, grid: grid,
+            covered: inner.covered == .everywhere ? .everywhere : inner.covered.offsetBy(dx: base.x, dy: base.y),
+            needsBackdrop: inner.needsBackdrop)
     }
 }
 

@@ -11,9 +11,13 @@ package enum WindowLaunch {
     /// Runs the app until its last window is closed.
     package static func run<A: App>(_ type: A.Type, name: String, options: LaunchOptions) {
         let host = ViewHost(shaper: CairoPlatform.shaper)
+        var fixed = DesktopSettings()
+        fixed.colorScheme = options.wantedColorScheme
+        let desktop = Desktop(fixed: fixed)
+        desktop.onChange = { host.updateEnvironment { desktop.settings.apply(to: &$0) } }
         host.updateEnvironment { values in
-            values.colorScheme = options.colorScheme
             values.platformMetrics = options.metrics
+            desktop.settings.apply(to: &values)
             values.scenePhase = .active
         }
         host.setSize(ProposedViewSize(width: 800, height: 600))
