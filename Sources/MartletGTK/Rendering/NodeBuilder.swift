@@ -133,11 +133,12 @@ struct NodeBuilder {
     private func cairo(
         _ bounds: CGRect, _ grid: PixelGrid, _ visible: CGRect, _ draw: (OpaquePointer) -> Void
     ) -> RenderedItem {
-        var place = grid.grown(grid.place(bounds).insetBy(dx: -1, dy: -1))
+        // In whole points: GTK's GL renderer begins the texture of a Cairo node at one.
+        var place = grid.place(bounds).insetBy(dx: -1, dy: -1).outwardPoints
         var covered = CGRect.everywhere
         // A node becomes a texture of its size on the graphics card.
         if place.width > 4 * Self.margin || place.height > 4 * Self.margin {
-            covered = grid.grown(visible.insetBy(dx: -Self.margin, dy: -Self.margin))
+            covered = visible.insetBy(dx: -Self.margin, dy: -Self.margin).outwardPoints
             place = place.intersection(covered)
         }
         guard !place.isNull, place.width > 0, place.height > 0 else {
@@ -284,5 +285,11 @@ struct NodeBuilder {
 extension CGRect {
     /// The rectangle, or one without area where there is none.
     fileprivate var orEmpty: CGRect { isNull ? .zero : self }
+
+    /// The smallest rectangle of whole numbers around this one.
+    fileprivate var outwardPoints: CGRect {
+        let x = minX.rounded(.down), y = minY.rounded(.down)
+        return CGRect(x: x, y: y, width: maxX.rounded(.up) - x, height: maxY.rounded(.up) - y)
+    }
 }
 #endif
