@@ -11,5 +11,15 @@ package enum Display {
         guard gtk_init_check() != 0 else { return nil }
         return gdk_display_get_default()
     }
+
+    /// Why there is no display, in words.
+    package static var absence: String {
+        let environment = ProcessInfo.processInfo.environment
+        let named = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in
+            environment[name].flatMap { $0.isEmpty ? nil : "\(name)=\($0)" }
+        }
+        if named.isEmpty { return "there is no display: neither WAYLAND_DISPLAY nor DISPLAY is set" }
+        return "the display cannot be opened (\(named.joined(separator: ", ")))"
+    }
 }
 #endif

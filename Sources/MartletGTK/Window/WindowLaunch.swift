@@ -25,7 +25,7 @@ package enum WindowLaunch {
         host.flush()
         let scene = scenes.first { $0.kind != .settings }
         let size = options.size ?? scene?.defaultSize ?? CGSize(width: 800, height: 600)
-        let surface = WindowSurface(host, title: scene?.title ?? name, size: size)
+        let surface = WindowSurface(host, title: scene?.title ?? name, size: size, factor: options.wantedScale ?? 1)
         surface.onCloseRequest = {
             surface.close()
             MainLoop.quit()

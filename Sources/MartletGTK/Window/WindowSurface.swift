@@ -37,7 +37,7 @@ package final class WindowSurface {
         content.naturalSize = size
         clock = FrameClock(content.widget) { [unowned self] in frame() }
         // The host lives at the times of the frames.
-        host.startDate = Date(timeIntervalSinceNow: -clock.now)
+        host.startDate = FrameClock.startDate
         gtk_window_set_title(window, title)
         gtk_window_set_child(window, content.widget)
         gtk_window_set_default_size(window, gint(size.width * factor), gint(size.height * factor))
