@@ -20,6 +20,10 @@ package final class AccessibilityElement {
     /// Whether it fades away and is no longer there for a user.
     package internal(set) var isLeaving = false
     var sortPriority = 0.0
+    /// Whether it is in sight, and behind nothing that is presented.
+    package internal(set) var isShowing = true
+    /// What takes the focus for it.
+    var focusNode: FocusNode?
 
     init(node: ViewNode, properties: AccessibilityProperties, frame: CGRect) {
         self.node = node
@@ -44,7 +48,9 @@ extension AccessibilityElement {
         if let label = properties.label { return label }
         if properties.role == .staticText { return properties.textContent }
         // What a field holds is its value, not its name.
-        if let value = properties.value, !value.isEmpty, role == .textField || role == .secureTextField { return nil }
+        if let value = properties.value, !value.isEmpty, role == .textField || role == .secureTextField {
+            return properties.title
+        }
         let inner = parts.filter { !$0.isHidden && $0.opacity > 0 }.compactMap(\.label)
         return inner.isEmpty ? nil : inner.joined(separator: ", ")
     }

@@ -21,7 +21,7 @@ nonisolated struct AccessibilityModifier: UnaryModifier {
 }
 
 extension View {
-    nonisolated private func accessibilityAdding(
+    nonisolated func accessibilityAdding(
         _ write: @escaping (AccessibilityAdditions) -> Void
     ) -> ModifiedContent<Self, AccessibilityModifier> {
         modifier(AccessibilityModifier { additions, _ in write(additions) })

@@ -5,6 +5,8 @@
 struct AccessibilityProperties {
     var role: AccessibilityRole
     var label: String?
+    /// What a control is called where nothing else names it: the title of a field, which shows only while it is empty.
+    var title: String?
     var value: String?
     var identifier: String?
     var hint: String?
@@ -19,6 +21,14 @@ struct AccessibilityProperties {
     var actions: [(kind: AccessibilityActionKind, perform: () -> Void)] = []
     /// Whether the elements below are part of this one (a button's label) and not elements of their own.
     var absorbsChildren = false
+    /// The value in numbers, for what stands between two ends.
+    var range: AccessibilityRange?
+    /// Text that can be moved in, for fields.
+    var text: AccessibilityText?
+    /// From 1; 0 where it is no heading of a level.
+    var headingLevel = 0
+    /// By what it is found by elements that belong to it.
+    var links: [AccessibilityLink] = []
 
     init(role: AccessibilityRole, label: String? = nil, value: String? = nil, textContent: String? = nil) {
         self.role = role
@@ -53,6 +63,8 @@ final class AccessibilityAdditions {
     var sortPriority: Double?
     var children: Children?
     var actions: [(kind: AccessibilityActionKind, perform: () -> Void)] = []
+    var headingLevel: Int?
+    var links: [AccessibilityLink] = []
 
     init() {}
 }

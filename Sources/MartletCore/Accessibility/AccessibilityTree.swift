@@ -6,7 +6,19 @@
 struct AccessibilityTree {
     /// The elements below `root`. Costs the size of the tree.
     static func elements(of root: ViewNode) -> [AccessibilityElement] {
-        AccessibilityTree().walk(root, Surroundings())
+        var tree = AccessibilityTree(root: root)
+        return tree.walk(root, Surroundings(clip: CGRect(origin: .zero, size: root.size)))
+    }
+
+    private let root: ViewNode
+    /// What is presented on top: behind it nothing shows.
+    private let top: ViewNode?
+    /// A node that can have the focus and that no element has been found for yet.
+    private var focusNode: FocusNode?
+
+    private init(root: ViewNode) {
+        self.root = root
+        top = root.host.presentations.top?.node
     }
 
     /// What is handed down.
@@ -14,17 +26,29 @@ struct AccessibilityTree {
         var toRoot = CGAffineTransform.identity
         var opacity = 1.0
         var isLeaving = false
+        /// The part of the root that can be seen.
+        var clip: CGRect
+        var isCovered = false
     }
 
-    private func walk(_ node: ViewNode, _ around: Surroundings) -> [AccessibilityElement] {
+    private mutating func walk(_ node: ViewNode, _ around: Surroundings) -> [AccessibilityElement] {
         var own = around
         own.toRoot = CGAffineTransform(translationX: node.origin.x, y: node.origin.y).concatenating(around.toRoot)
         own.isLeaving = around.isLeaving || node.isLeaving
         var inside = own
         inside.toRoot = node.contentTransform.concatenating(own.toRoot)
         inside.opacity *= node.presentedOpacity
+        if let viewport = node as? any Viewport {
+            inside.clip = inside.clip.intersection(viewport.visibleBounds.applying(own.toRoot))
+        }
+        let outerFocus = focusNode
+        focusNode = nil
+        defer { focusNode = focusNode ?? outerFocus }
         var elements: [AccessibilityElement] = []
-        for child in node.children { elements += walk(child, inside) }
+        for child in node.children {
+            if let top, node === root { inside.isCovered = child !== top }
+            elements += walk(child, inside)
+        }
         if elements.contains(where: { $0.sortPriority != 0 }) {
             elements = elements.enumerated()
                 .sorted { ($1.element.sortPriority, $0.offset) < ($0.element.sortPriority, $1.offset) }
@@ -33,8 +57,18 @@ struct AccessibilityTree {
 
         if let properties = node.accessibility {
             let element = make(node, properties, inside)
-            if properties.absorbsChildren { element.parts = elements } else { element.children = elements }
+            (element.focusNode, focusNode) = (focusNode, nil)
+            if properties.absorbsChildren {
+                element.parts = elements
+                // What is focused in a control is the control.
+                element.focusNode = element.focusNode ?? elements.lazy.compactMap(\.focusNode).first
+            } else {
+                element.children = elements
+            }
             elements = [element]
+        }
+        if let focus = node as? FocusNode, focus.canBecomeFocused {
+            if elements.count == 1, elements[0].focusNode == nil { elements[0].focusNode = focus } else { focusNode = focus }
         }
         if let additions = node.accessibilityAdditions { elements = add(additions, to: elements, node, inside) }
         return elements
@@ -47,6 +81,7 @@ struct AccessibilityTree {
         let element = AccessibilityElement(node: node, properties: properties, frame: frame)
         element.opacity = around.opacity
         element.isLeaving = around.isLeaving
+        element.isShowing = !around.isCovered && frame.intersects(around.clip)
         return element
     }
 
@@ -65,6 +100,7 @@ struct AccessibilityTree {
             (one.children, one.parts, one.isHidden) = (inner.children, inner.parts, inner.isHidden)
             one.opacity = inner.opacity
             one.described = inner
+            one.focusNode = inner.focusNode
             one.sortPriority = inner.sortPriority
         } else if additions.describesElement || additions.children != nil {
             one = make(node, AccessibilityProperties(role: elements.isEmpty ? .unknown : .group), around)
@@ -109,7 +145,7 @@ extension AccessibilityAdditions {
     /// Whether it says something that only an element can have.
     fileprivate var describesElement: Bool {
         label != nil || value != nil || identifier != nil || role != nil || hint != nil || !addedTraits.isEmpty
-            || !actions.isEmpty
+            || !actions.isEmpty || !links.isEmpty
     }
 }
 
@@ -126,6 +162,8 @@ extension AccessibilityProperties {
             .intersection(.every.symmetricDifference(additions.removedTraits))
         if role == .unknown || role == .staticText || role == .group, let named = traits.role { role = named }
         actions += additions.actions
+        links += additions.links
+        if let headingLevel = additions.headingLevel { self.headingLevel = headingLevel }
     }
 }
 

@@ -4,6 +4,8 @@ import MartletGraph
 nonisolated struct ElementModifier: UnaryModifier {
     var role: AccessibilityRole
     var label: String?
+    /// What the control is called where nothing else names it.
+    var title: Text?
     var value: String?
     var textContent: String?
     var isSelected = false
@@ -11,6 +13,8 @@ nonisolated struct ElementModifier: UnaryModifier {
     var action: (@MainActor () -> Void)?
     /// Goes so many steps on, or back below zero.
     var adjust: (@MainActor (Int) -> Void)?
+    var range: AccessibilityRange?
+    var text: AccessibilityText?
 
     nonisolated static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
@@ -26,10 +30,13 @@ nonisolated struct ElementModifier: UnaryModifier {
             let isEnabled = EnvironmentValues(scope: environment).isEnabled
             var properties = AccessibilityProperties(
                 role: value.role, label: value.label, value: value.value, textContent: value.textContent)
+            properties.title = value.title?.string(in: EnvironmentValues(scope: environment))
             properties.isEnabled = isEnabled
             properties.isSelected = value.isSelected
             properties.traits = value.traits
             properties.absorbsChildren = true
+            properties.range = value.range
+            properties.text = value.text
             if let action = value.action, isEnabled {
                 properties.actions = [(.default, { perform(action) })]
             }

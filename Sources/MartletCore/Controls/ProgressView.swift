@@ -21,7 +21,9 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
                         ? nil : .init(AnyView(currentValueLabel))))
         )
         .modifier(
-            ElementModifier(role: .progress, value: fraction.map { "\(Int(($0 * 100).rounded()))%" }))
+            ElementModifier(
+                role: .progress, value: fraction.map { "\(Int(($0 * 100).rounded()))%" },
+                range: fraction.map { AccessibilityRange(current: $0, minimum: 0, maximum: 1) }))
     }
 }
 

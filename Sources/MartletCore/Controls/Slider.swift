@@ -30,7 +30,8 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
         .modifier(FocusTargetModifier(handleKey: { press(key: $0) }))
         .modifier(
             ElementModifier(
-                role: .slider, value: "\(Int((core.fraction * 100).rounded()))%", adjust: { core.move(by: $0) })
+                role: .slider, value: "\(Int((core.fraction * 100).rounded()))%", adjust: { core.move(by: $0) },
+                range: core.accessibilityRange)
         )
         .modifier(HiddenControlLabel(label: label, isHidden: !showsLabel))
     }

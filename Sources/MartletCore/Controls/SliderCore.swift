@@ -31,13 +31,20 @@ struct SliderCore {
         return (0...Int((length / step + 1e-9).rounded(.down))).map { Double($0) * step / length }
     }
 
+    /// What assistive technology is told, and may set.
+    var accessibilityRange: AccessibilityRange {
+        AccessibilityRange(
+            current: value.wrappedValue, minimum: bounds.lowerBound, maximum: bounds.upperBound, step: step ?? 0,
+            set: { set($0) })
+    }
+
     /// Sets the value that is nearest to a place between the bounds.
     func set(fraction: Double) { set(bounds.lowerBound + min(max(fraction, 0), 1) * length) }
 
     /// Moves on by steps: those that were given, or tenths of the whole.
     func move(by steps: Int) { set(value.wrappedValue + Double(steps) * (step ?? length / 10)) }
 
-    private func set(_ new: Double) {
+    func set(_ new: Double) {
         var new = new
         if let step {
             // The last step may end before the upper bound.

@@ -2,6 +2,8 @@
 nonisolated public struct Stepper<Label: View>: View {
     private let label: Label
     var value: String?
+    /// The value in numbers, where it is one.
+    private var range: AccessibilityRange?
     /// nil where it does not go further.
     private let onIncrement: (() -> Void)?
     private let onDecrement: (() -> Void)?
@@ -42,7 +44,8 @@ nonisolated public struct Stepper<Label: View>: View {
         .opacity(isEnabled ? 1 : 0.4)
         .modifier(FocusTargetModifier(handleKey: { press($0) }))
         .modifier(
-            ElementModifier(role: .stepper, value: value, adjust: { $0 > 0 ? onIncrement?() : onDecrement?() })
+            ElementModifier(
+                role: .stepper, value: value, adjust: { $0 > 0 ? onIncrement?() : onDecrement?() }, range: range)
         )
         .modifier(HiddenControlLabel(label: label, isHidden: hidesLabel))
     }
@@ -67,6 +70,7 @@ extension Stepper {
             label(), value: "\(value.wrappedValue)",
             onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
             onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) }, onEditingChanged)
+        range = Self.range(of: value, in: nil, step: step)
     }
 
     /// A stepper that moves a value by `step` within bounds. A last, shorter step ends at the bound.
@@ -90,6 +94,27 @@ extension Stepper {
                         min(value.wrappedValue.advanced(by: -step), bounds.upperBound), bounds.lowerBound)
                 },
             onEditingChanged)
+        range = Self.range(of: value, in: bounds, step: step)
+    }
+
+    /// What assistive technology is told of the value, and sets by whole steps.
+    nonisolated private static func range<V: Strideable>(
+        of value: Binding<V>, in bounds: ClosedRange<V>?, step: V.Stride
+    ) -> AccessibilityRange? {
+        func number(_ value: Any) -> Double? {
+            if let whole = value as? any BinaryInteger { return Double(whole) }
+            return (value as? any BinaryFloatingPoint).map { Double($0) }
+        }
+        guard let now = number(value.wrappedValue), let length = number(step), length > 0 else { return nil }
+        let least = bounds.flatMap { number($0.lowerBound) } ?? -Double.greatestFiniteMagnitude
+        let most = bounds.flatMap { number($0.upperBound) } ?? Double.greatestFiniteMagnitude
+        return AccessibilityRange(current: now, minimum: least, maximum: most, step: length) { new in
+            guard let steps = Int(exactly: ((new - now) / length).rounded()), let stride = V.Stride(exactly: steps)
+            else { return }
+            let moved = value.wrappedValue.advanced(by: stride * step)
+            let held = bounds.map { min(max(moved, $0.lowerBound), $0.upperBound) } ?? moved
+            if held != value.wrappedValue { value.wrappedValue = held }
+        }
     }
 
     @_disfavoredOverload

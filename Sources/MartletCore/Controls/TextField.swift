@@ -37,7 +37,7 @@ nonisolated public struct TextField<Label: View>: View {
         } else {
             style.makeBody(
                 TextField<_TextFieldStyleLabel>(
-                    field: field.labelled(AnyView(label)), label: _TextFieldStyleLabel()))
+                    field: field.labelled(label), label: _TextFieldStyleLabel()))
         }
     }
 }
@@ -148,7 +148,7 @@ nonisolated public struct SecureField<Label: View>: View {
 
     @MainActor public var body: some View {
         style.makeBody(
-            TextField<_TextFieldStyleLabel>(field: field.labelled(AnyView(label)), label: _TextFieldStyleLabel()))
+            TextField<_TextFieldStyleLabel>(field: field.labelled(label), label: _TextFieldStyleLabel()))
     }
 }
 

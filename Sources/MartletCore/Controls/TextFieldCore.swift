@@ -11,6 +11,8 @@ struct TextFieldCore {
     /// text means no value.
     var parse: ((String) -> Bool)?
     var label: AnyView?
+    /// The label, where it is a text: what the field is called.
+    var title: Text?
 
     init(
         text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, isSecure: Bool = false,
@@ -45,9 +47,10 @@ struct TextFieldCore {
         }
     }
 
-    func labelled(_ label: AnyView) -> TextFieldCore {
+    func labelled<Label: View>(_ label: Label) -> TextFieldCore {
         var copy = self
-        copy.label = label
+        copy.label = AnyView(label)
+        copy.title = label as? Text
         return copy
     }
 }

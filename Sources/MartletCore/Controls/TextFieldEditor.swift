@@ -26,7 +26,9 @@ nonisolated struct TextFieldEditor: View {
                     focusDidChange: { focusDidChange($0) }, handleKey: { handle($0) }, insertText: { insert($0) })
             )
             .modifier(
-                ElementModifier(role: field.isSecure ? .secureTextField : .textField, value: shown))
+                ElementModifier(
+                    role: field.isSecure ? .secureTextField : .textField, title: field.title, value: shown,
+                    text: accessibilityText(shown)))
     }
 
     @MainActor @ViewBuilder private func content(_ shown: String) -> some View {
@@ -75,6 +77,26 @@ nonisolated struct TextFieldEditor: View {
             if field.parse == nil { field.text.wrappedValue = editing.text } else { draft = editing.text }
         }
         return true
+    }
+
+    @MainActor private func accessibilityText(_ shown: String) -> AccessibilityText {
+        AccessibilityText(
+            string: shown, head: min(head, shown.count), anchor: min(anchor, shown.count),
+            isMultiline: field.axis == .vertical,
+            replace: { range, new in
+                let new = field.axis == .vertical ? new : new.replacingOccurrences(of: "\n", with: " ")
+                _ = edit {
+                    $0 = TextEditing($0.text, head: range.upperBound, anchor: range.lowerBound)
+                    $0.insert(new)
+                    return true
+                }
+            },
+            select: { anchor, head in
+                _ = edit {
+                    $0 = TextEditing($0.text, head: head, anchor: anchor)
+                    return true
+                }
+            })
     }
 
     // MARK: What a person does

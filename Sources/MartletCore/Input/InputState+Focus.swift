@@ -37,6 +37,8 @@ extension InputState {
             new.focusDidChange?(true)
             for binding in outer { binding.focusDidChange?(true) }
         }
+        // Who shows or tells of the focus looks again, also where no state has changed.
+        host.onNeedsUpdate?()
     }
 
     /// Moves the focus to the next or the previous view that can have it; behind the last comes the first.

@@ -65,5 +65,9 @@ final class PresentationNode: ViewNode {
         return DisplayItem(.group(placed), identity: id)
     }
 
-    override var accessibility: AccessibilityProperties? { AccessibilityProperties(role: .dialog) }
+    override var accessibility: AccessibilityProperties? {
+        var properties = AccessibilityProperties(role: .dialog)
+        if kind != .popover { properties.traits = .isModal }
+        return properties
+    }
 }
