@@ -17,7 +17,8 @@ import Testing
         var records = AccessibilityRecords(windowSize: CGSize(width: 100, height: 100))
         // Of twelve that there may be, some are there, each below one that came before it.
         var placed: [AccessibilityRecord.ID] = [0]
-        for id in (1...12 as ClosedRange<AccessibilityRecord.ID>).shuffled(using: &dice) where Bool.random(using: &dice) {
+        for id in (1...12 as ClosedRange<AccessibilityRecord.ID>).shuffled(using: &dice) where Bool.random(using: &dice)
+        {
             let parent = placed.randomElement(using: &dice)!
             var record = AccessibilityRecord(
                 id: id, role: [.button, .group, .textField].randomElement(using: &dice)!,
@@ -29,10 +30,12 @@ import Testing
             record.states = Set(AccessibilityRecord.State.allCases.filter { _ in Bool.random(using: &dice) })
             record.actions = Bool.random(using: &dice) ? [.default] : []
             if Bool.random(using: &dice) {
-                record.range = .init(current: .random(in: 0...1, using: &dice), minimum: 0, maximum: 1, step: 0, canBeSet: true)
+                record.range = .init(
+                    current: .random(in: 0...1, using: &dice), minimum: 0, maximum: 1, step: 0, canBeSet: true)
             }
             if Bool.random(using: &dice) {
-                let string = String((0..<Int.random(in: 0...4, using: &dice)).map { _ in "aé🐦가".randomElement(using: &dice)! })
+                let string = String(
+                    (0..<Int.random(in: 0...4, using: &dice)).map { _ in "aé🐦가".randomElement(using: &dice)! })
                 record.text = .init(
                     string: string, head: Int.random(in: 0...string.count, using: &dice), anchor: 0,
                     isEditable: Bool.random(using: &dice), isMultiline: false)

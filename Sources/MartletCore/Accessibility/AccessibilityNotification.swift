@@ -33,7 +33,8 @@ public enum AccessibilityNotification {
 
 /// Something that is to be read out now.
 package struct AccessibilityAnnouncement: Equatable, Sendable {
-    package typealias Priority = AttributeScopes.AccessibilityAttributes.AnnouncementPriorityAttribute.AnnouncementPriority
+    package typealias Priority = AttributeScopes.AccessibilityAttributes.AnnouncementPriorityAttribute
+        .AnnouncementPriority
 
     package let text: String
     package let priority: Priority

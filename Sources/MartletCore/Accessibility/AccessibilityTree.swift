@@ -68,7 +68,11 @@ struct AccessibilityTree {
             elements = [element]
         }
         if let focus = node as? FocusNode, focus.canBecomeFocused {
-            if elements.count == 1, elements[0].focusNode == nil { elements[0].focusNode = focus } else { focusNode = focus }
+            if elements.count == 1, elements[0].focusNode == nil {
+                elements[0].focusNode = focus
+            } else {
+                focusNode = focus
+            }
         }
         if let additions = node.accessibilityAdditions { elements = add(additions, to: elements, node, inside) }
         return elements

@@ -34,7 +34,9 @@ extension ViewHost {
 
     /// How far a stretch is from being inside another; its beginning where it is longer.
     private func distance(_ stretch: ClosedRange<CGFloat>, _ window: ClosedRange<CGFloat>) -> CGFloat {
-        if stretch.lowerBound < window.lowerBound || stretch.upperBound - stretch.lowerBound > window.upperBound - window.lowerBound {
+        if stretch.lowerBound < window.lowerBound
+            || stretch.upperBound - stretch.lowerBound > window.upperBound - window.lowerBound
+        {
             return stretch.lowerBound - window.lowerBound
         }
         return max(stretch.upperBound - window.upperBound, 0)

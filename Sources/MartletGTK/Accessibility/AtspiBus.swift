@@ -80,8 +80,8 @@ final class AtspiBus {
             session, Self.busName, "org.freedesktop.DBus.Properties", "PropertiesChanged", Self.busPath,
             "org.a11y.Status", G_DBUS_SIGNAL_FLAGS_NONE,
             { _, _, _, _, _, parameters, data in
-                for case .entry(.string("ScreenReaderEnabled"), .variant(.bool(let isOn))) in
-                    DBusValue(parameters!).elements[1].elements
+                for case .entry(.string("ScreenReaderEnabled"), .variant(.bool(let isOn))) in DBusValue(parameters!)
+                    .elements[1].elements
                 {
                     AtspiBus.of(data).screenReader(isOn)
                 }

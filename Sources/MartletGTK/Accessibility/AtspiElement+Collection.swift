@@ -18,7 +18,9 @@ struct AtspiMatchRule {
         states = Self.members(parts[0])
         stateHow = how(1)
         attributes = parts[2].elements.compactMap {
-            guard case .entry(let key, let value) = $0, let key = key.asString, let value = value.asString else { return nil }
+            guard case .entry(let key, let value) = $0, let key = key.asString, let value = value.asString else {
+                return nil
+            }
             return (key, value)
         }
         attributeHow = how(3)

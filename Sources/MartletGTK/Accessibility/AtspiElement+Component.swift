@@ -28,7 +28,8 @@ extension AtspiElement {
     /// Left, top, width and height of a frame of the window in other coordinates, in whole points around it.
     func extents(_ frame: CGRect, _ kind: DBusValue) -> [DBusValue] {
         let origin = origin(kind)
-        let left = Int(whole: frame.minX.rounded(.down) - origin.x), top = Int(whole: frame.minY.rounded(.down) - origin.y)
+        let left = Int(whole: frame.minX.rounded(.down) - origin.x),
+            top = Int(whole: frame.minY.rounded(.down) - origin.y)
         let width = Int(whole: frame.maxX.rounded(.up) - frame.minX.rounded(.down))
         let height = Int(whole: frame.maxY.rounded(.up) - frame.minY.rounded(.down))
         return [left, top, width, height].map { .number($0) }

@@ -156,7 +156,11 @@ enum AtspiInterface: String, CaseIterable {
             xml += "<method name=\"\(words[0].dropLast())\">"
             var direction = "in"
             for word in words.dropFirst() {
-                if word == "->" { direction = "out" } else { xml += "<arg type=\"\(word)\" direction=\"\(direction)\"/>" }
+                if word == "->" {
+                    direction = "out"
+                } else {
+                    xml += "<arg type=\"\(word)\" direction=\"\(direction)\"/>"
+                }
             }
             xml += "</method>"
         }

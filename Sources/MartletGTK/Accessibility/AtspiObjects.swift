@@ -76,7 +76,8 @@ final class AtspiObjects {
         }
         table.get_property = { _, _, path, interface, name, error, data in
             let objects = AtspiObjects.of(data)
-            if let value = objects.property(String(cString: path!), String(cString: interface!), String(cString: name!)) {
+            if let value = objects.property(String(cString: path!), String(cString: interface!), String(cString: name!))
+            {
                 return value.made()
             }
             g_set_error_literal(

@@ -16,8 +16,8 @@ struct AtspiText {
 
     private var selection: Range<Int>? {
         guard let own, !own.selection.isEmpty else { return nil }
-        return string.scalarOffset(ofCharacter: own.selection.lowerBound)
-            ..< string.scalarOffset(ofCharacter: own.selection.upperBound)
+        return string.scalarOffset(
+            ofCharacter: own.selection.lowerBound)..<string.scalarOffset(ofCharacter: own.selection.upperBound)
     }
 
     private func select(_ anchor: Int, _ head: Int) -> Bool {
@@ -114,7 +114,8 @@ struct AtspiText {
             if offset < end || end == count {
                 var attributes = [
                     ("family-name", run.font.family ?? "Inter"), ("size", "\(Int(whole: run.font.size))"),
-                    ("weight", "\(Int(whole: CGFloat(run.font.weight)))"), ("style", run.font.isItalic ? "italic" : "normal"),
+                    ("weight", "\(Int(whole: CGFloat(run.font.weight)))"),
+                    ("style", run.font.isItalic ? "italic" : "normal"),
                 ]
                 if run.underline != nil { attributes.append(("underline", "single")) }
                 if run.strikethrough != nil { attributes.append(("strikethrough", "true")) }

@@ -25,7 +25,10 @@ struct TextPieces {
         switch kind {
         case .character:
             var offset = 0
-            return [0] + text.map { offset += $0.unicodeScalars.count; return offset }
+            return [0]
+                + text.map {
+                    offset += $0.unicodeScalars.count; return offset
+                }
         case .word: return breaks { $0.is_word_start != 0 }
         case .sentence: return breaks { $0.is_sentence_start != 0 }
         case .line where lines != nil: return lines!.map(\.lowerBound)

@@ -100,8 +100,10 @@ final class AssistiveClient {
         self.turn = turn
         let pipe = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/python3")
-        process.arguments = [URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Clients/assistive.py").path]
+        process.arguments = [
+            URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                .appending(path: "Clients/assistive.py").path
+        ]
         process.environment = bus.environment.merging(variables) { $1 }
         process.standardInput = input
         process.standardOutput = pipe

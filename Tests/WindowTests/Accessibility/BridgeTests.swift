@@ -8,7 +8,8 @@ import Testing
 @testable import MartletGTK
 
 /// The bridge and a tool outside the process (pyatspi), on a bus of their own, without a window.
-@MainActor @Suite(
+@MainActor
+@Suite(
     .serialized, .enabled(if: AssistiveBus.isInstalled, "needs python3-pyatspi, at-spi2-core and dbus"))
 struct BridgeTests {
     private struct Page: View {
@@ -106,13 +107,16 @@ struct BridgeTests {
         #expect(states("push button", "Tap").contains("sensitive"))
         #expect(
             try await stage.client.strings("action", ["role": "push button", "name": "Tap"]) == ["press", "Reset"])
-        let window = try await stage.client.ask("component", ["role": "push button", "name": "Tap", "call": "getExtents", "with": [1]])
-        let screen = try await stage.client.ask("component", ["role": "push button", "name": "Tap", "call": "getExtents", "with": [0]])
+        let window = try await stage.client.ask(
+            "component", ["role": "push button", "name": "Tap", "call": "getExtents", "with": [1]])
+        let screen = try await stage.client.ask(
+            "component", ["role": "push button", "name": "Tap", "call": "getExtents", "with": [0]])
         let inWindow = window as? [Int] ?? [], onScreen = screen as? [Int] ?? []
         #expect(inWindow.count == 4 && onScreen == [inWindow[0] + 100, inWindow[1] + 50, inWindow[2], inWindow[3]])
         let middle = [inWindow[0] + inWindow[2] / 2, inWindow[1] + inWindow[3] / 2, 1]
         #expect(
-            try await stage.client.strings("component", ["role": "frame", "call": "getAccessibleAtPoint", "with": middle])
+            try await stage.client.strings(
+                "component", ["role": "frame", "call": "getAccessibleAtPoint", "with": middle])
                 == ["push button", "Tap"])
         #expect(
             try await stage.client.strings("relations", ["role": "entry"]).joined()
@@ -129,7 +133,8 @@ struct BridgeTests {
         _ = try await client.events(until: [])
         #expect(stage.bridge.isListenedTo)
 
-        #expect(try await client.ask("action", ["role": "push button", "name": "Tap", "action": "press"]) as? Bool == true)
+        #expect(
+            try await client.ask("action", ["role": "push button", "name": "Tap", "action": "press"]) as? Bool == true)
         var events = try await client.events(until: ["object:property-change:accessible-name"])
         #expect(events.contains("object:property-change:accessible-name 0 Taps 1 heading Taps 1"), "\(events)")
         try await client.ask("action", ["role": "push button", "name": "Tap", "action": "Reset"])
@@ -138,15 +143,20 @@ struct BridgeTests {
 
         try await client.ask("action", ["role": "check box", "name": "On", "action": "toggle"])
         events = try await client.events(until: ["object:state-changed:checked"])
-        #expect(events.contains { $0.hasPrefix("object:state-changed:checked 1") && $0.hasSuffix("check box On") }, "\(events)")
+        #expect(
+            events.contains { $0.hasPrefix("object:state-changed:checked 1") && $0.hasSuffix("check box On") },
+            "\(events)")
 
         #expect(try await client.ask("value", ["role": "slider", "set": 1.3]) as? [Double] == [1.25, 0, 2, 0.25])
         events = try await client.events(until: ["object:property-change:accessible-value"])
-        #expect(events.contains { $0.hasPrefix("object:property-change:accessible-value") && $0.hasSuffix("slider Level") })
+        #expect(
+            events.contains { $0.hasPrefix("object:property-change:accessible-value") && $0.hasSuffix("slider Level") })
 
         try await client.ask("action", ["role": "push button", "name": "Add", "action": "press"])
         events = try await client.events(until: ["object:children-changed:add"])
-        #expect(events.contains { $0.hasPrefix("object:children-changed:add 13 new 2") && $0.hasSuffix("frame Page") }, "\(events)")
+        #expect(
+            events.contains { $0.hasPrefix("object:children-changed:add 13 new 2") && $0.hasSuffix("frame Page") },
+            "\(events)")
 
         try await client.ask("action", ["role": "push button", "name": "Sheet", "action": "press"])
         events = try await client.events(until: ["object:children-changed:add"])
@@ -177,11 +187,20 @@ struct BridgeTests {
         func ask(_ what: String, _ call: String, _ with: [Any], role: String = "entry") async throws -> Any {
             try await client.ask(what, ["role": role, "call": call, "with": with])
         }
-        try await client.ask("listen", ["events": ["object:text-changed", "object:text-caret-moved", "object:text-selection-changed", "object:state-changed:focused", "focus"]])
+        try await client.ask(
+            "listen",
+            [
+                "events": [
+                    "object:text-changed", "object:text-caret-moved", "object:text-selection-changed",
+                    "object:state-changed:focused", "focus",
+                ]
+            ])
         #expect(try await client.strings("text", field) == ["Ada 🐦 L", "0", "7", "0"])
         #expect(try await ask("component", "grabFocus", []) as? Bool == true)
         var events = try await client.events(until: ["object:state-changed:focused"])
-        #expect(events.contains { $0.hasPrefix("object:state-changed:focused 1") && $0.hasSuffix("entry Name") }, "\(events)")
+        #expect(
+            events.contains { $0.hasPrefix("object:state-changed:focused 1") && $0.hasSuffix("entry Name") },
+            "\(events)")
 
         #expect(try await ask("edit", "insertText", [4, "é가", 2]) as? Bool == true)
         events = try await client.events(until: ["object:text-changed:insert", "object:text-caret-moved"])
