@@ -101,7 +101,8 @@ let package = Package(
         tests("MotionTests", ["SwiftUI", "MartletTesting", "MotionScreens"], exclude: ["__Snapshots__"]),
         tests(
             "WindowTests",
-            ["MartletGTK", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletCairo", gtk("CGTK")]),
+            ["MartletGTK", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletCairo", gtk("CGTK")],
+            exclude: ["Clients"]),
         tests("MacroTests", ["MartletMacros"], exclude: ["Fixtures"]),
         tests("ExplorerTests", ["SwiftUI", "MartletTesting", "LayoutExplorerScreens"]),
         tests(
