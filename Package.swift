@@ -101,7 +101,13 @@ let package = Package(
         tests("MotionTests", ["SwiftUI", "MartletTesting", "MotionScreens"], exclude: ["__Snapshots__"]),
         tests(
             "WindowTests",
-            ["MartletGTK", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletCairo", gtk("CGTK")]),
+            [
+                "MartletGTK", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletCairo", "MartletTesting", "SwiftUI",
+                "ProbeScreens", gtk("CGTK"),
+            ]),
+        .target(name: "ProbeScreens", dependencies: ["SwiftUI"], path: "Tests/WindowProbe/Screens"),
+        .executableTarget(
+            name: "WindowProbe", dependencies: ["SwiftUI", "ProbeScreens"], path: "Tests/WindowProbe/App"),
         tests("MacroTests", ["MartletMacros"], exclude: ["Fixtures"]),
         tests("ExplorerTests", ["SwiftUI", "MartletTesting", "LayoutExplorerScreens"]),
         tests(

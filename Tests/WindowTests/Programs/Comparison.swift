@@ -1,0 +1,59 @@
+#if GTK
+import Foundation
+import MartletDrawing
+import MartletTesting
+
+/// How far two pictures are apart.
+struct Comparison {
+    /// A share of the pixels may differ by more than `level` of 255 in some channel.
+    struct Tolerance: Sendable {
+        var share: Double
+        var level: Int
+    }
+
+    let sizesAgree: Bool
+    /// How many pixels differ by how much at most over the channels.
+    private(set) var counts = [Int](repeating: 0, count: 256)
+    private(set) var first: (x: Int, y: Int)?
+    let total: Int
+
+    init(_ expected: Bitmap, _ picture: Bitmap) {
+        sizesAgree = expected.size == picture.size
+        total = max(expected.width * expected.height, 1)
+        guard sizesAgree else { return }
+        expected.pixels.withUnsafeBufferPointer { a in
+            picture.pixels.withUnsafeBufferPointer { b in
+                var index = 0
+                for pixel in 0..<total where index + 2 < a.count {
+                    let distance = max(
+                        abs(Int(a[index]) - Int(b[index])), abs(Int(a[index + 1]) - Int(b[index + 1])),
+                        abs(Int(a[index + 2]) - Int(b[index + 2])))
+                    counts[distance] += 1
+                    if distance > 24, first == nil { first = (pixel % expected.width, pixel / expected.width) }
+                    index += 4
+                }
+            }
+        }
+    }
+
+    /// How many pixels differ by more than `level`.
+    func count(above level: Int) -> Int { counts[(level + 1)...].reduce(0, +) }
+
+    func isWithin(_ tolerance: Tolerance) -> Bool {
+        sizesAgree && Double(count(above: tolerance.level)) <= tolerance.share * Double(total)
+    }
+
+    /// Says how they differ, and leaves both beside each other.
+    func report(_ name: String, _ expected: Bitmap, _ picture: Bitmap, _ tolerance: Tolerance) throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("martlet-window-pictures")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try expected.png.write(to: folder.appendingPathComponent(name + ".expected.png"))
+        try picture.png.write(to: folder.appendingPathComponent(name + ".window.png"))
+        let place = "both are in \(folder.path)/\(name).*.png"
+        guard sizesAgree else { return "\(name): the size is \(picture.size), it should be \(expected.size); \(place)" }
+        let levels = [0, 2, 8, 16, 32, 64, 128].map { "\($0): \(count(above: $0))" }.joined(separator: ", ")
+        return "\(name): pixels of \(total) that differ by more than \(levels); first at \(first.map { "\($0)" } ?? "-"); "
+            + "\(tolerance.share * Double(total)) may by more than \(tolerance.level); \(place)"
+    }
+}
+#endif
