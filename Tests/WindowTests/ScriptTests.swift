@@ -33,7 +33,8 @@ extension Windows {
                 try await script.drag("box", by: [CGSize(width: 5, height: 0), CGSize(width: 40, height: 30)])
                 try await script.drag("box", by: [CGSize(width: 4, height: 4)])
                 try await script.drag(
-                    "box", by: [CGSize(width: -20, height: 0), CGSize(width: -300, height: 0), CGSize(width: 60, height: 9)])
+                    "box",
+                    by: [CGSize(width: -20, height: 0), CGSize(width: -300, height: 0), CGSize(width: 60, height: 9)])
                 try await script.drag("slider", by: (1...8).map { CGSize(width: $0 * 20, height: 0) })
                 #expect(script.lines.contains("by 60, 9"))
             }
@@ -99,7 +100,7 @@ extension Windows {
                 try await script.click("Go")
                 #expect(
                     script.lines == [
-                        "appeared", "arrived true", "here", "shown true", "gone", "shown false", "arrived false",
+                        "appeared", "arrived true", "here", "shown true", "shown false", "gone", "arrived false",
                     ])
             }
         }

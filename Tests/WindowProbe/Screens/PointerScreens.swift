@@ -43,7 +43,8 @@ struct DragScreen: View {
                         .onEnded { value in
                             Probe.say("from \(value.startLocation.told) to \(value.location.told)")
                             Probe.say("by \(Int(value.translation.width)), \(Int(value.translation.height))")
-                        })
+                        }
+                )
                 .onChange(of: isDragging) { Probe.say("dragging \(isDragging)") }
             Slider(value: $amount, in: 0...10, step: 1).frame(width: 200)
                 .accessibilityIdentifier("slider")
@@ -85,12 +86,18 @@ struct ScrollScreen: View {
 /// Many rows, for figures.
 struct ListScreen: View {
     var body: some View {
-        List(0..<100_000, id: \.self) { row in
-            HStack {
-                Image(systemName: "doc")
-                Text("Row number \(row)")
-                Spacer()
-                Text("\(row * 7 % 1000)").foregroundStyle(.secondary)
+        ScrollView {
+            LazyVStack(spacing: 0) {
+                ForEach(0..<100_000, id: \.self) { row in
+                    HStack {
+                        Image(systemName: "doc")
+                        Text("Row number \(row)")
+                        Spacer()
+                        Text("\(row * 7 % 1000)").foregroundStyle(.secondary)
+                    }
+                    .padding(6)
+                    Divider()
+                }
             }
         }
     }

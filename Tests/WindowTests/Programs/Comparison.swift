@@ -52,7 +52,8 @@ struct Comparison {
         let place = "both are in \(folder.path)/\(name).*.png"
         guard sizesAgree else { return "\(name): the size is \(picture.size), it should be \(expected.size); \(place)" }
         let levels = [0, 2, 8, 16, 32, 64, 128].map { "\($0): \(count(above: $0))" }.joined(separator: ", ")
-        return "\(name): pixels of \(total) that differ by more than \(levels); first at \(first.map { "\($0)" } ?? "-"); "
+        return
+            "\(name): pixels of \(total) that differ by more than \(levels); first at \(first.map { "\($0)" } ?? "-"); "
             + "\(tolerance.share * Double(total)) may by more than \(tolerance.level); \(place)"
     }
 }

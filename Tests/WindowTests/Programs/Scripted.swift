@@ -31,7 +31,6 @@ final class Scripted {
                 "WindowProbe", ["--size", "\(Int(size.width))x\(Int(size.height))"],
                 environment: ["PROBE_SCREEN": screen.rawValue])
             let window = try await program.window()
-            let script = { try await script($0) }
             let scripted = Scripted(ui, program, window)
             try await scripted.agree("at the start")
             try await script(scripted)
@@ -56,6 +55,7 @@ final class Scripted {
     }
 
     private func middle(_ target: some HarnessTarget) throws -> CGPoint {
+        if case .point(let point) = target.target { return point }
         let frame = try ui.frame(target)
         // A whole pixel, as the server has no others.
         return CGPoint(x: frame.midX.rounded(), y: frame.midY.rounded())

@@ -41,7 +41,7 @@ struct ServerWindow: Sendable {
     func move(to point: CGPoint) async throws { try await desktop.events(moving(point)) }
 
     private func moving(_ point: CGPoint) -> [String] {
-        ["mousemove", "--window", "\(id)", "\(Int(point.x.rounded()))", "\(Int(point.y.rounded()))"]
+        ["mousemove", "--window", "\(id)", "--", "\(Int(point.x.rounded()))", "\(Int(point.y.rounded()))"]
     }
 
     func click(_ point: CGPoint, button: Int = 1, count: Int = 1) async throws {
@@ -88,13 +88,14 @@ struct ServerWindow: Sendable {
         var last: Bitmap?
         var comparison: Comparison?
         do {
-            try await until("the picture", within: limit) {
+            try await until("the picture", within: limit) { () -> Bool? in
                 let picture = try await self.picture()
                 // The same picture again need not be compared again.
                 if picture == last { return nil }
                 last = picture
-                comparison = Comparison(expected, picture)
-                return comparison!.isWithin(tolerance) ? true : nil
+                let new = Comparison(expected, picture)
+                comparison = new
+                return new.isWithin(tolerance) ? true : nil
             }
         } catch is Missed {
             guard let last, let comparison else { throw Missed("no picture") }
@@ -114,7 +115,7 @@ extension Bitmap {
         let start = word(0) + word(19) * 12
         guard bits == 32, word(7) == 0, data.count >= start + stride * height else { return nil }
         var pixels = [UInt8](repeating: 255, count: width * height * 4)
-        data.withUnsafeBytes { bytes in
+        data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
             for y in 0..<height {
                 var from = start + y * stride, to = y * width * 4
                 for _ in 0..<width {

@@ -23,7 +23,9 @@ final class ChildProcess: Sendable {
     ) throws {
         name = URL(fileURLWithPath: program).lastPathComponent
         var out: [Int32] = [0, 0], err: [Int32] = [0, 0]
-        guard pipe2(&out, O_CLOEXEC) == 0, pipe2(&err, O_CLOEXEC) == 0 else { throw Missed("no more pipes") }
+        guard closedInChildren(pipe(&out), out), closedInChildren(pipe(&err), err) else {
+            throw Missed("no more pipes")
+        }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -62,7 +64,7 @@ final class ChildProcess: Sendable {
         pid = child
         output.read(from: out[0])
         errors.read(from: err[0])
-        let thread = Thread { [self] in
+        let thread = Thread { [self, child] in
             var status: Int32 = 0
             while waitpid(child, &status, 0) < 0, errno == EINTR {}
             let signal = status & 0x7F
@@ -74,7 +76,7 @@ final class ChildProcess: Sendable {
 
     private static let lifeline: Int32 = {
         var ends: [Int32] = [0, 0]
-        precondition(pipe2(&ends, O_CLOEXEC) == 0)
+        precondition(closedInChildren(pipe(&ends), ends))
         return ends[0]
     }()
 
@@ -96,6 +98,12 @@ final class ChildProcess: Sendable {
         let end = exit.map { "it ended with \($0)" } ?? "it runs"
         return "\(name): \(end)\n\(output.text.suffix(2000))\(errors.text.suffix(2000))"
     }
+}
+
+private func closedInChildren(_ result: Int32, _ ends: [Int32]) -> Bool {
+    guard result == 0 else { return false }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return true
 }
 
 /// What a process writes to a pipe.
