@@ -136,5 +136,8 @@ if Context.environment["MARTLET_BENCHMARKS"] != nil {
         .executableTarget(
             name: "benchmarks", dependencies: ["MartletGraph", "MartletCore", "MartletDrawing", "CMeasure"],
             path: "Benchmarks/Sources/benchmarks", swiftSettings: [.defaultIsolation(MainActor.self)]),
+        // The figures of windows: an example, and what it is held beside.
+        .executableTarget(name: "Hello", dependencies: ["SwiftUI"], path: "Examples/Hello/Sources"),
+        .executableTarget(name: "WindowHello", dependencies: ["CGTK"], path: "Benchmarks/Sources/WindowHello"),
     ]
 }

@@ -1,7 +1,7 @@
 import SwiftUI
 
 public enum ProbeScreen: String, CaseIterable, Sendable {
-    case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, list, hello
+    case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, list, hello, flip
 }
 
 public struct ProbeView: View {
@@ -29,6 +29,7 @@ public struct ProbeView: View {
         case .effects: EffectScreen()
         case .list: ListScreen()
         case .hello: HelloScreen()
+        case .flip: FlipScreen()
         }
     }
 }
@@ -41,5 +42,15 @@ struct HelloScreen: View {
             Text("Hello, world!")
         }
         .padding(40)
+    }
+}
+
+/// White or black, in turn with each click.
+struct FlipScreen: View {
+    @State private var isOn = false
+
+    var body: some View {
+        Rectangle().fill(isOn ? Color.black : Color.white)
+            .onTapGesture { isOn.toggle() }
     }
 }

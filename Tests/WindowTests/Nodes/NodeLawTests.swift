@@ -1,6 +1,8 @@
 #if GTK
 import CGTK
 import Foundation
+import MartletCairo
+import MartletCore
 import MartletDrawing
 @testable import MartletGTK
 import Testing
@@ -30,7 +32,7 @@ import Testing
                     """)
             }
         }
-        #expect(kinds.count == 18, "\(kinds.sorted())")
+        #expect(kinds.count == 19, "\(kinds.sorted())")
     }
 
     @Test func anUnchangedItemIsTheSameNode() {
@@ -167,7 +169,12 @@ import Testing
                 : DisplayItem(.effect(.clip(Path(CGRect(x: 0, y: 0, width: 40, height: 40)), FillStyle()), item))
         }
         let size = CGSize(width: 40, height: 40)
-        let picture = NodePicture.render(item, size: size, scale: 1)
+        // As a window does.
+        let host = ViewHost(shaper: CairoPlatform.shaper)
+        defer { host.end() }
+        var shown: Bitmap?
+        host.onDeepStack { shown = NodePicture.render(item, size: size, scale: 1) }
+        let picture = try #require(shown)
         #expect(picture[10, 10] == Pixel(r: 255, g: 0, b: 0))
         #expect(picture[30, 30] == Pixel(r: 255, g: 255, b: 255))
     }

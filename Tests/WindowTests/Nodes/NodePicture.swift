@@ -57,7 +57,18 @@ enum NodePicture {
 
     /// What a picture without a window shows.
     static func headless(_ item: DisplayItem, size: CGSize, scale: CGFloat) throws -> Bitmap {
-        try CairoRenderer.render(DisplayList(root: item, size: size), scale: scale, background: background)
+        let picture = try CairoRenderer.render(
+            DisplayList(root: item, size: size), scale: scale, background: background)
+        // Some blend modes cut through the background; a window has it again behind.
+        var pixels = picture.pixels
+        for start in stride(from: 0, to: pixels.count, by: 4) where pixels[start + 3] != 255 {
+            let alpha = Int(pixels[start + 3])
+            for channel in start..<start + 3 {
+                pixels[channel] = UInt8((Int(pixels[channel]) * alpha + 255 * (255 - alpha) + 127) / 255)
+            }
+            pixels[start + 3] = 255
+        }
+        return Bitmap(width: picture.width, height: picture.height, pixels: pixels)
     }
 }
 #endif
