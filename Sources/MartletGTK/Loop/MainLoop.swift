@@ -52,7 +52,10 @@ package enum MainLoop {
         let descriptor = mainQueueDescriptor()
         g_unix_fd_add(
             descriptor, G_IO_IN,
-            { _, _, _ in
+            { descriptor, _, _ in
+                // The counter first: it says that there is work until it is read, and work that comes later counts anew.
+                var count: UInt64 = 0
+                _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
                 drainMainQueue(nil)
                 return 1
             }, nil)

@@ -57,4 +57,35 @@ struct Comparison {
             + "\(tolerance.share * Double(total)) may by more than \(tolerance.level); \(place)"
     }
 }
+
+extension Bitmap {
+    /// The part of this picture that is most like another, if there is any that is.
+    func part(like other: Bitmap) -> Bitmap? {
+        guard width >= other.width, height >= other.height else { return nil }
+        let points = (0..<150).map { ($0 * 7919 % other.width, $0 * 104_729 % other.height) }
+        func misses(_ x: Int, _ y: Int, limit: Int) -> Int {
+            var count = 0
+            for (px, py) in points where count < limit {
+                let a = self[x + px, y + py], b = other[px, py]
+                if abs(Int(a.r) - Int(b.r)) + abs(Int(a.g) - Int(b.g)) + abs(Int(a.b) - Int(b.b)) > 24 { count += 1 }
+            }
+            return count
+        }
+        var best: (x: Int, y: Int)?
+        var least = points.count / 4
+        for y in 0...(height - other.height) {
+            for x in 0...(width - other.width) {
+                let count = misses(x, y, limit: least)
+                if count < least { (best, least) = ((x, y), count) }
+            }
+        }
+        guard let best else { return nil }
+        var pixels: [UInt8] = []
+        for row in best.y..<best.y + other.height {
+            let start = (row * width + best.x) * 4
+            pixels += self.pixels[start..<start + other.width * 4]
+        }
+        return Bitmap(width: other.width, height: other.height, pixels: pixels)
+    }
+}
 #endif

@@ -3,7 +3,7 @@ import Foundation
 import MartletCairo
 import MartletDrawing
 
-/// A Wayland compositor of the test's own, without a screen: weston, whose one window fills all of it.
+/// A Wayland compositor of the test's own, without a screen: weston, which puts windows wherever it likes.
 final class WaylandDesktop: Sendable {
     let surroundings: Surroundings
     let compositor: ChildProcess
@@ -16,7 +16,7 @@ final class WaylandDesktop: Sendable {
         let compositor = try ChildProcess(
             Tool.weston.path ?? "weston",
             [
-                "--backend=headless-backend.so", "--use-pixman", "--shell=kiosk-shell.so", "--no-config", "--debug",
+                "--backend=headless-backend.so", "--use-pixman", "--no-config", "--debug",
                 "--idle-time=0", "--width=\(size.width)", "--height=\(size.height)", "--socket=\(socket)",
             ], environment: surroundings.environment)
         self.compositor = compositor
