@@ -20,11 +20,8 @@ extension Windows {
                 try await program.window()
                 try await program.line("tick 3")
                 desktop.server.signal(SIGKILL)
-                guard case .code(let code) = try await program.child.end() else {
-                    throw Missed("it crashed. \(program.child.report)")
-                }
-                #expect(code != 0)
-                #expect(program.child.errors.text.lowercased().contains("display"), "\(program.child.report)")
+                #expect(try await program.child.end() == .code(69), "\(program.child.report)")
+                #expect(program.child.errors.text.contains("the connection to the display is lost"))
             }
         }
 
@@ -36,11 +33,15 @@ extension Windows {
                 let window = try await program.window()
                 let start = Date()
                 try await desktop.events(
-                    (0..<1000).flatMap { step -> [String] in
-                        let size = step == 999 ? (500, 400) : (60 + step * 37 % 900, 40 + step * 53 % 700)
-                        return ["windowsize", "\(window.id)", "\(size.0)", "\(size.1)"]
+                    (0..<1000).flatMap { step in
+                        ["windowsize", "\(window.id)", "\(60 + step * 37 % 900)", "\(40 + step * 53 % 700)"]
                     })
                 let seconds = Date().timeIntervalSince(start)
+                // GTK answers the storm with wishes of its own, which come after the last of it.
+                try await until("the window has the size that it is given now", detail: { program.child.report }) {
+                    try await desktop.events(["windowsize", "\(window.id)", "500", "400"])
+                    return try await window.frame.size == CGSize(width: 500, height: 400) ? true : nil
+                }
                 try await window.shows(expected, ScreenshotTests.cairo, name: "resized", within: 20)
                 #expect(program.child.exit == nil, "\(program.child.report) after \(seconds) s")
             }
@@ -98,8 +99,12 @@ extension Windows {
                 }
                 try await desktop.events(["windowmap", "\(window.id)"])
                 let again = try await program.window()
-                let before = try await again.picture()
-                try await until("its picture goes on") { try await again.picture() == before ? nil : true }
+                // A window that comes back has no pixels for a moment, and is then the old one.
+                var seen: Set<[UInt8]> = []
+                try await until("its picture goes on", detail: { program.child.report }) {
+                    if let picture = try? await again.picture() { seen.insert(picture.pixels) }
+                    return seen.count > 3 ? true : nil
+                }
             }
         }
 
@@ -107,12 +112,12 @@ extension Windows {
             var options = Desktop.Options()
             options.hasWindowManager = false
             try await Desktop.run(options) { desktop in
-                let program = try await probe("slow", desktop)
+                let program = try await probe("keys", desktop)
                 let window = try await program.window()
-                try await window.click(CGPoint(x: 240, y: 202))
-                try await program.line("count 1")
-                try await window.keys("Tab", "Tab", "space")
-                try await program.line("count 2")
+                try await window.keys("Tab")
+                try await program.line("focus name")
+                try await window.type("a")
+                try await program.line("name a")
             }
         }
 

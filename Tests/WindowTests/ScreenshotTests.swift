@@ -30,6 +30,7 @@ struct Example: Sendable, CustomTestStringConvertible {
         let child = try ChildProcess(
             try Program.path(of: name), arguments + ["--snapshot", file, "--scale", "\(scale)"],
             environment: environment.merging(variables) { $1 })
+        defer { child.kill() }
         let end = try await child.end(within: 40)
         guard end == .code(0), let picture = ImageCodec.decode(contentsOf: URL(fileURLWithPath: file)) else {
             throw Missed("no picture without a window: \(child.report)")
@@ -66,12 +67,13 @@ extension Windows {
         @Test(.needsDesktop, arguments: Example.all)
         func theWindowShowsWhatThePictureDoes(_ example: Example) async throws {
             try await Desktop.run { desktop in
-                let expected = try await example.headless(desktop.surroundings, desktop.environment)
+                async let drawn = example.headless(desktop.surroundings, desktop.environment)
+                // The pointer is in nobody's way.
+                try await desktop.events(["mousemove", "1279", "959"])
                 let program = try await desktop.start(
                     example.name, example.arguments, environment: example.variables)
                 let window = try await program.window()
-                // The pointer is in nobody's way.
-                try await desktop.events(["mousemove", "1279", "959"])
+                let expected = try await drawn
                 try await window.shows(
                     expected, example.renderer == "gl" ? Self.gl : Self.cairo, name: example.title)
             }
@@ -84,11 +86,14 @@ extension Windows {
                 let child = try desktop.start(example.name, example.arguments, environment: example.variables)
                 var last: Bitmap?
                 do {
-                    try await until("the picture", within: 10, detail: { child.report }) {
+                    try await until("the picture", within: 10, detail: { child.report }) { () -> Bool? in
                         let screen = try await desktop.picture()
                         let picture = screen.part(like: expected) ?? screen
                         last = picture
-                        return Comparison(expected, picture).isWithin(Self.cairo) ? true : nil
+                        let comparison = Comparison(expected, picture)
+                        guard comparison.isWithin(Self.cairo) else { return nil }
+                        try comparison.keep("wayland", picture)
+                        return true
                     }
                 } catch is Missed {
                     guard let last else { throw Missed("no picture. \(child.report)") }

@@ -15,6 +15,7 @@ package enum MainLoop {
     package static func run() {
         attachMainQueue()
         attachRunLoop()
+        DisplayLoss.watch()
         let loop = g_main_loop_new(nil, 0)
         self.loop = loop
         g_main_loop_run(loop)

@@ -43,6 +43,11 @@ struct Comparison {
         sizesAgree && Double(count(above: tolerance.level)) <= tolerance.share * Double(total)
     }
 
+    /// How many pixels differ by more than some levels.
+    private var levels: String {
+        [0, 2, 8, 16, 32, 64, 128].map { "\($0): \(count(above: $0))" }.joined(separator: ", ")
+    }
+
     /// Says how they differ, and leaves both beside each other.
     func report(_ name: String, _ expected: Bitmap, _ picture: Bitmap, _ tolerance: Tolerance) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("martlet-window-pictures")
@@ -51,10 +56,19 @@ struct Comparison {
         try picture.png.write(to: folder.appendingPathComponent(name + ".window.png"))
         let place = "both are in \(folder.path)/\(name).*.png"
         guard sizesAgree else { return "\(name): the size is \(picture.size), it should be \(expected.size); \(place)" }
-        let levels = [0, 2, 8, 16, 32, 64, 128].map { "\($0): \(count(above: $0))" }.joined(separator: ", ")
         return
             "\(name): pixels of \(total) that differ by more than \(levels); first at \(first.map { "\($0)" } ?? "-"); "
             + "\(tolerance.share * Double(total)) may by more than \(tolerance.level); \(place)"
+    }
+
+    /// With MARTLET_WINDOW_PICTURES, a folder, pictures that are right are left there, to be looked at.
+    func keep(_ name: String, _ picture: Bitmap) throws {
+        guard let path = ProcessInfo.processInfo.environment["MARTLET_WINDOW_PICTURES"] else { return }
+        let folder = URL(fileURLWithPath: path)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try picture.png.write(to: folder.appendingPathComponent(name + ".png"))
+        try "\(levels) of \(total)\n".write(
+            to: folder.appendingPathComponent(name + ".txt"), atomically: true, encoding: .utf8)
     }
 }
 

@@ -101,6 +101,7 @@ struct ServerWindow: Sendable {
             guard let last, let comparison else { throw Missed("no picture") }
             throw Missed(try comparison.report(name, expected, last, tolerance))
         }
+        if let last, let comparison { try comparison.keep(name, last) }
     }
 }
 
