@@ -23,10 +23,8 @@ package enum DisplayLoss {
             // GDK has loaded Xlib.
             let symbol = dlsym(nil, "XSetIOErrorHandler")
         else { return }
-        _ = unsafeBitCast(symbol, to: SetHandler.self) { _ in
-            DisplayLoss.end()
-            return 0
-        }
+        let handler: Handler = { _ in DisplayLoss.end() }
+        _ = unsafeBitCast(symbol, to: SetHandler.self)(handler)
     }
 
     private static func end() -> Never {
