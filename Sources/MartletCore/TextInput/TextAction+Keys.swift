@@ -1,0 +1,44 @@
+extension TextAction {
+    /// What a key means: the habits of Linux desktops (Control moves by words) and those of the Mac (Option moves by words,
+    /// Command to the ends) together. Nil where it means nothing for text.
+    init?(_ press: KeyPress, isMultiline: Bool) {
+        let keys = press.modifiers.intersection([.shift, .control, .option, .command])
+        let extends = keys.contains(.shift)
+        let isWord = keys.contains(.option) || keys.contains(.control)
+        let isEdge = keys.contains(.command)
+        let isCommand = isEdge || keys.contains(.control)
+        switch press.key {
+        case .leftArrow, .rightArrow:
+            self = .move(
+                isWord ? .word : isEdge ? .line : .character, forward: press.key == .rightArrow, extending: extends)
+        case .home, .end: self = .move(isCommand ? .document : .line, forward: press.key == .end, extending: extends)
+        case .upArrow, .downArrow:
+            self = .move(
+                isMultiline && !isEdge ? .row : .document, forward: press.key == .downArrow, extending: extends)
+        case .deleteForward where keys == .shift: self = .command(.cut)
+        case .delete, .deleteForward:
+            self = .delete(
+                isWord ? .word : isEdge ? .line : .character, forward: press.key == .deleteForward)
+        default:
+            guard isCommand, !keys.contains(.option), let command = EditCommand(press) else { return nil }
+            self = .command(command)
+        }
+    }
+}
+
+extension EditCommand {
+    /// The command that a key with Command or Control is for, by the habits of both worlds.
+    init?(_ press: KeyPress) {
+        let keys = press.modifiers.intersection([.shift, .control, .option, .command])
+        guard keys.contains(.command) || keys.contains(.control), !keys.contains(.option) else { return nil }
+        switch (press.key.character.lowercased(), keys.contains(.shift)) {
+        case ("a", false): self = .selectAll
+        case ("x", false): self = .cut
+        case ("c", false): self = .copy
+        case ("v", _): self = .paste
+        case ("z", false): self = .undo
+        case ("z", true), ("y", false): self = .redo
+        default: return nil
+        }
+    }
+}
