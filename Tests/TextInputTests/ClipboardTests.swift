@@ -96,7 +96,7 @@ import Testing
 
     /// To select is to offer; the middle button puts it where it points.
     @Test func primarySelection() {
-        let desktop = Desktop()
+        let desktop = DesktopServices()
         let primary = MemoryClipboard()
         desktop.primarySelection = primary
         let draft = Draft("hello world")

@@ -301,9 +301,9 @@ import Testing
         #expect(draft.text == "hello" && page.field.client.markedText == nil)
     }
 
-    private func blinkingDesktop() -> Desktop {
-        let desktop = Desktop()
-        desktop.caretBlink = Desktop.CaretBlink(period: 1, timeout: 4)
+    private func blinkingDesktop() -> DesktopServices {
+        let desktop = DesktopServices()
+        desktop.caretBlink = DesktopServices.CaretBlink(period: 1, timeout: 4)
         return desktop
     }
 

@@ -35,7 +35,7 @@ import Testing
     }
 
     private func page<V: View>(_ content: @escaping @MainActor (Binding<Bool>) -> V) -> Page {
-        let desktop = Desktop()
+        let desktop = DesktopServices()
         desktop.fileDialogs = dialogs
         let model = model
         let page = Page(desktop: desktop) { Holder(model: model, content: content) }

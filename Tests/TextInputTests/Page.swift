@@ -10,7 +10,7 @@ import SwiftUI
     var time = 0.0
 
     init<V: View>(
-        width: CGFloat = 200, height: CGFloat = 100, desktop: Desktop = Desktop(),
+        width: CGFloat = 200, height: CGFloat = 100, desktop: DesktopServices = DesktopServices(),
         environment: (inout EnvironmentValues) -> Void = { _ in }, @ViewBuilder _ content: @escaping @MainActor () -> V
     ) {
         host = ViewHost(shaper: FixedAdvanceShaper())

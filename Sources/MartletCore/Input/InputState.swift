@@ -29,7 +29,7 @@ package final class InputState {
     /// it back as one from elsewhere when it comes over the window.
     package var onDragBegan: ((DragSession) -> Bool)?
     /// What the desktop gives: the clipboard, dialogs.
-    package var desktop = Desktop()
+    package var desktop = DesktopServices()
     /// Composes text for the field that has the focus; a host that has one puts it in.
     package weak var inputMethod: (any InputMethod)?
     /// Whether the window has the attention of the person.

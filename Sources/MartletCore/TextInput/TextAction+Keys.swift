@@ -1,24 +1,21 @@
 extension TextAction {
-    /// What a key means: the habits of Linux desktops (Control moves by words) and those of the Mac (Option moves by words,
-    /// Command to the ends) together. Nil where it means nothing for text.
+    /// What a key means, by the habits of Linux desktops: with Control (which hosts tell as Command) or Alt one moves and
+    /// deletes by words. Nil where it means nothing for text.
     init?(_ press: KeyPress, isMultiline: Bool) {
         let keys = press.modifiers.intersection([.shift, .control, .option, .command])
         let extends = keys.contains(.shift)
-        let isWord = keys.contains(.option) || keys.contains(.control)
-        let isEdge = keys.contains(.command)
-        let isCommand = isEdge || keys.contains(.control)
+        let isCommand = keys.contains(.command) || keys.contains(.control)
+        let isWord = isCommand || keys.contains(.option)
         switch press.key {
         case .leftArrow, .rightArrow:
-            self = .move(
-                isWord ? .word : isEdge ? .line : .character, forward: press.key == .rightArrow, extending: extends)
+            self = .move(isWord ? .word : .character, forward: press.key == .rightArrow, extending: extends)
         case .home, .end: self = .move(isCommand ? .document : .line, forward: press.key == .end, extending: extends)
         case .upArrow, .downArrow:
             self = .move(
-                isMultiline && !isEdge ? .row : .document, forward: press.key == .downArrow, extending: extends)
+                isMultiline && !isCommand ? .row : .document, forward: press.key == .downArrow, extending: extends)
         case .deleteForward where keys == .shift: self = .command(.cut)
         case .delete, .deleteForward:
-            self = .delete(
-                isWord ? .word : isEdge ? .line : .character, forward: press.key == .deleteForward)
+            self = .delete(isWord ? .word : .character, forward: press.key == .deleteForward)
         default:
             guard isCommand, !keys.contains(.option), let command = EditCommand(press) else { return nil }
             self = .command(command)

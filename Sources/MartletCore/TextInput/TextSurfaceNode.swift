@@ -171,6 +171,9 @@ final class TextSurfaceNode: FocusNode, Scrollable {
         bounds.insetBy(dx: -reach.width, dy: -reach.height).contains(point) ? self : nil
     }
 
-    /// The prompt is behind the text and no longer seen.
-    override var presentedOpacity: Double { shown.string.isEmpty ? 1 : 0 }
+    /// The letters are a text like others, within the field.
+    override var accessibility: AccessibilityProperties? {
+        let text = shown.string
+        return text.isEmpty ? nil : AccessibilityProperties(role: .staticText, label: text, textContent: text)
+    }
 }

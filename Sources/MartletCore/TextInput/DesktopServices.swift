@@ -1,6 +1,6 @@
 /// What the desktop gives to all windows of a program. A host puts its own in; without one the clipboards are the program's own
 /// and nothing else is there.
-package final class Desktop {
+package final class DesktopServices {
     /// What Copy puts something on and Paste takes it from.
     package var clipboard: any Clipboard
     /// The selection that the middle button pastes; nil where there is none.
