@@ -17,6 +17,8 @@ struct AccessibilityProperties {
     var isFocused = false
     /// The text that the element shows, for reading order; nil where it shows none.
     var textContent: String?
+    /// The text of a field, for reading and editing it by ranges.
+    var textClient: TextClient?
     /// What can be done with the element, by name. A control gives `.default`.
     var actions: [(kind: AccessibilityActionKind, perform: () -> Void)] = []
     /// Whether the elements below are part of this one (a button's label) and not elements of their own.

@@ -145,13 +145,15 @@ package final class AccessibilityReader {
         let layout = node.layout
         var frame = layout.caretRect(at: range.lowerBound)
         for rect in layout.rects(for: range) { frame = frame.width == 0 ? rect : frame.union(rect) }
-        return frame.applying(node.transformToRoot)
+        let origin = node.linesOrigin
+        return frame.offsetBy(dx: origin.x, dy: origin.y).applying(node.transformToRoot)
     }
 
     /// The insertion point that is nearest to a point of the window.
     package func position(at point: CGPoint, in id: ID) -> Int? {
         guard let (node, _) = letters(of: id) else { return nil }
-        return node.layout.offset(at: point.applying(node.transformToRoot.inverted()))
+        let place = point.applying(node.transformToRoot.inverted()), origin = node.linesOrigin
+        return node.layout.offset(at: CGPoint(x: place.x - origin.x, y: place.y - origin.y))
     }
 
     /// The characters of each line of the element's text.

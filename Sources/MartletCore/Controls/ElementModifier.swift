@@ -56,7 +56,17 @@ final class ElementNode: ViewNode {
     override var accessibility: AccessibilityProperties? {
         guard var properties else { return nil }
         properties.isFocused = containsFocus
+        if properties.role == .textField || properties.role == .secureTextField, let client = textClient {
+            properties.textClient = client
+            properties.text = AccessibilityText(client)
+        }
         return properties
+    }
+
+    private var textClient: TextClient? {
+        var node: ViewNode? = self
+        while let current = node, !(current is TextSurfaceNode) { node = current.children.first }
+        return (node as? TextSurfaceNode)?.client
     }
 
     private var containsFocus: Bool {
