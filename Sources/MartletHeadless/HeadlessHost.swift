@@ -45,7 +45,9 @@ package final class HeadlessHost {
         self.frameRate = frameRate
         host.observed.isObserving = isObserving
         let heard = Weak(self)
-        host.onDiagnostic = { diagnostic in MainActor.assumeIsolated { heard.value?.heardDiagnostics.append(diagnostic) } }
+        host.onDiagnostic = { diagnostic in
+            MainActor.assumeIsolated { heard.value?.heardDiagnostics.append(diagnostic) }
+        }
         host.updateEnvironment(environment)
         host.setSize(size)
         witnessed { makeViews(host) }

@@ -29,7 +29,8 @@ package final class HeadlessWindows: WindowSystem {
         self.frameRate = frameRate
         var options = options
         let heard = Weak(self)
-        options.onDiagnostic = { diagnostic in MainActor.assumeIsolated { heard.value?.diagnostics.append(diagnostic) } }
+        options.onDiagnostic = { diagnostic in MainActor.assumeIsolated { heard.value?.diagnostics.append(diagnostic) }
+        }
         runtime = AppRuntime(type, system: self, options: options)
         driver(of: runtime.host).witnessed { runtime.launch() }
     }

@@ -7,6 +7,8 @@ package struct AppOptions {
     package var name = "App"
     /// The size of the first window in points, whatever the app says.
     package var windowSize: CGSize?
+    /// The size in points of windows for which nobody says one; nil for that of their content.
+    package var defaultWindowSize: CGSize?
     /// What the environment of everything is to hold: the desktop's settings.
     package var environment: (inout EnvironmentValues) -> Void = { _ in }
     /// Where the app keeps what is to come back in the next run; nil for nowhere.

@@ -21,7 +21,9 @@ extension AppRuntime {
 
     /// Where the last window of the scene was, if windows go back there.
     func remembersFrame(of scene: WindowScene) -> SavedWindow? {
-        guard scene.attributes.restorationBehavior != .disabled, let frame = session.frames[scene.key] else { return nil }
+        guard scene.attributes.restorationBehavior != .disabled, let frame = session.frames[scene.key] else {
+            return nil
+        }
         return SavedWindow(number: 0, scene: scene.key, frame: frame)
     }
 

@@ -67,7 +67,7 @@ extension AppRuntime {
         let metrics = host.environment.platformMetrics
         let size =
             (isFirst ? options.windowSize : nil) ?? remembered?.size ?? attributes.defaultSize
-            ?? (metrics == .touch ? CGSize(width: 390, height: 844) : nil)
+            ?? (metrics == .touch ? CGSize(width: 390, height: 844) : nil) ?? defaultSize(of: window.scene)
         window.origin = saved?.origin ?? (isFirst ? remembered?.origin : nil)
         window.isMaximized = remembered?.isMaximized ?? false
         window.host.setSize(size.map { ProposedViewSize($0) } ?? ProposedViewSize(width: 800, height: 600))
@@ -75,6 +75,11 @@ extension AppRuntime {
         // Content that does not fill what it gets has the window around it.
         window.size = size ?? window.host.contentSize
         if isFirst, options.windowSize != nil { window.size = options.windowSize! }
+    }
+
+    private func defaultSize(of scene: WindowScene) -> CGSize? {
+        let followsContent = scene.attributes.resizability(of: scene.kind) == .contentSize || scene.kind == .utility
+        return followsContent ? nil : options.defaultWindowSize
     }
 
     /// Closes a window: its views end, and with them its state.
@@ -111,7 +116,8 @@ extension AppRuntime {
     func open<D: Codable & Hashable>(value: D) {
         guard let scene = scenes.first(where: { $0.values?.type == D.self }) else {
             return report(
-                "openWindow(value:): no WindowGroup of the app is for \(D.self). Declare WindowGroup(for: \(D.self).self).")
+                "openWindow(value:): no WindowGroup of the app is for \(D.self). Declare WindowGroup(for: \(D.self).self)."
+            )
         }
         open(scene, value: AnyHashable(value))
     }

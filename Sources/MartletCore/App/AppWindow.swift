@@ -12,7 +12,10 @@ package final class AppWindow {
 
     package internal(set) var attributes = WindowAttributes()
     /// The size of the content in points.
-    package internal(set) var size = CGSize.zero
+    package internal(set) var size: CGSize {
+        get { host.proposedSize }
+        set { host.setSize(ProposedViewSize(newValue)) }
+    }
     /// Where the window is, if that is known; when it is opened, where it should be put.
     package internal(set) var origin: CGPoint?
     /// Where it should be put as a part of the screen, if there is no `origin`.
@@ -52,7 +55,6 @@ package final class AppWindow {
     /// The content has this size in points now.
     package func didResize(to size: CGSize) {
         self.size = size
-        host.setSize(ProposedViewSize(size))
     }
 
     /// The window is there now, by the desktop's coordinates in points.
@@ -111,6 +113,12 @@ package final class AppWindow {
 }
 
 extension ViewHost {
+    /// The size that the window has, as its owner said; that of the content where it said none.
+    fileprivate var proposedSize: CGSize {
+        let proposal = rootNode.rootProposal
+        return CGSize(width: proposal.width ?? rootNode.size.width, height: proposal.height ?? rootNode.size.height)
+    }
+
     /// The size of a window around the content for a proposal, in points.
     func windowSize(for proposal: ProposedViewSize) -> CGSize {
         var size = CGSize.zero

@@ -65,7 +65,9 @@ extension SavedFrame {
 
     fileprivate init?(_ list: [String: Any]) {
         func number(_ key: String, from least: Double) -> Double? {
-            guard let value = (list[key] as? NSNumber)?.doubleValue, value >= least, value <= Self.limit else { return nil }
+            guard let value = (list[key] as? NSNumber)?.doubleValue, value >= least, value <= Self.limit else {
+                return nil
+            }
             return value
         }
         guard let width = number("width", from: 1), let height = number("height", from: 1) else { return nil }

@@ -73,7 +73,9 @@ package struct SceneAttributes: Equatable {
     package var removesCommands = false
 
     init(title: Text? = nil, in environment: EnvironmentScope? = nil) {
-        self.title = title.map { $0.string(in: environment.map { EnvironmentValues(scope: $0) } ?? EnvironmentValues()) }
+        self.title = title.map {
+            $0.string(in: environment.map { EnvironmentValues(scope: $0) } ?? EnvironmentValues())
+        }
     }
 }
 

@@ -45,7 +45,9 @@ nonisolated struct CommandsView<Content: Commands>: MultiView {
 nonisolated public struct EmptyCommands: PrimitiveCommands {
     nonisolated public init() {}
 
-    nonisolated public static func _makeCommands(commands: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList { .empty }
+    nonisolated public static func _makeCommands(commands: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
+        .empty
+    }
 }
 
 /// The commands of one `commands` modifier, and where it stands.
@@ -61,7 +63,9 @@ struct CommandList {
                 inputs.environment = EnvironmentScope(parent: inputs.environment, graph: inputs.graph) { values in
                     values.isInMenu = true
                     values.primitiveButtonStyle = .primitiveButton(MenuButtonStyle())
-                    values.toggleStyle = AnyStyle(MenuToggleStyle()) { AnyView(StyledToggle(style: $0, configuration: $1)) }
+                    values.toggleStyle = AnyStyle(MenuToggleStyle()) {
+                        AnyView(StyledToggle(style: $0, configuration: $1))
+                    }
                 }
                 return commands.list(inputs)
             })

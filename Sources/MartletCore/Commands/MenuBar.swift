@@ -3,6 +3,8 @@ package struct MenuBar: Equatable, Sendable {
     /// The menus in order, none of them empty; the first is the app's own.
     package var menus: [MenuList] = []
 
+    package init(menus: [MenuList] = []) { self.menus = menus }
+
     /// All commands, in order.
     package var commands: [MenuCommand] { menus.flatMap(\.commands) }
 }

@@ -15,7 +15,8 @@ struct MenuReader {
     /// The menus now. Costs the number of items.
     var menuBar: MenuBar {
         var menus = StandardMenus(runtime).menus.map { menu in
-            MenuList(title: menu.title, entries: Array(menu.groups.map { group($0) }.joined(separator: [.separator])).tidied)
+            MenuList(
+                title: menu.title, entries: Array(menu.groups.map { group($0) }.joined(separator: [.separator])).tidied)
         }
         // The program's own menus stand before those for windows and help.
         let index = menus.count - StandardMenus.countAfterOwn

@@ -12,8 +12,8 @@ final class FrameClock {
     private var alarm: guint = 0
     private var alarmTime = Double.infinity
     private var fallback: guint = 0
-    /// Seconds of the machine's monotonic clock at time 0.
-    private let start = Double(g_get_monotonic_time()) * 1e-6
+    /// Seconds of the machine's monotonic clock at time 0: the same for all windows.
+    private static let start = Double(g_get_monotonic_time()) * 1e-6
     /// The latest time that was told: it never goes back.
     private var latest = 0.0
 
@@ -23,16 +23,16 @@ final class FrameClock {
         self.onFrame = onFrame
     }
 
-    /// Seconds since the clock was made.
+    /// Seconds since the first clock was made.
     var now: Double {
-        latest = max(latest, Double(g_get_monotonic_time()) * 1e-6 - start)
+        latest = max(latest, Double(g_get_monotonic_time()) * 1e-6 - Self.start)
         return latest
     }
 
     /// The time at which the frame in work will be seen, as far as GTK knows.
     var frameTime: Double {
         guard let clock = gtk_widget_get_frame_clock(widget) else { return now }
-        latest = max(latest, Double(gdk_frame_clock_get_frame_time(clock)) * 1e-6 - start)
+        latest = max(latest, Double(gdk_frame_clock_get_frame_time(clock)) * 1e-6 - Self.start)
         return latest
     }
 

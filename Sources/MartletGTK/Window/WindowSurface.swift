@@ -24,6 +24,8 @@ package final class WindowSurface {
     package var onCloseRequest: (() -> Void)?
     /// Told when the window gets to be in front of all others, or no longer is.
     package var onActive: ((Bool) -> Void)?
+    /// Told when the window is minimised, and when it is shown again.
+    package var onSight: ((Bool) -> Void)?
     /// Told after each frame.
     package var onFrame: (() -> Void)?
     /// How many frames were drawn, and how many were made although nothing was to be drawn anew.
@@ -63,11 +65,30 @@ package final class WindowSurface {
                 surface.onActive?(surface.isActive)
             } as @convention(c) (gpointer?, gpointer?, gpointer?) -> Void, self)
         connect(
+            window, "realize",
+            { _, data in
+                object(data, as: WindowSurface.self).watchState()
+            } as @convention(c) (gpointer?, gpointer?) -> Void, self)
+        connect(
             content.widget, "notify::scale-factor",
             { _, _, data in
                 object(data, as: WindowSurface.self).scaleDidChange()
             } as @convention(c) (gpointer?, gpointer?, gpointer?) -> Void, self)
     }
+
+    /// Follows whether the window can be seen.
+    private func watchState() {
+        guard let surface = gtk_native_get_surface(OpaquePointer(window)) else { return }
+        connect(
+            surface, "notify::state",
+            { surface, _, data in
+                let state = gdk_toplevel_get_state(OpaquePointer(surface)).rawValue
+                object(data, as: WindowSurface.self).onSight?(state & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue == 0)
+            } as @convention(c) (gpointer?, gpointer?, gpointer?) -> Void, self)
+        watched = surface
+    }
+
+    private var watched: OpaquePointer?
 
     package func show() {
         host.updateEnvironment { $0.displayScale = content.scale }
@@ -89,6 +110,11 @@ package final class WindowSurface {
         content.detach()
         pointer.detach()
         keyboard.detach()
+        if let watched {
+            g_signal_handlers_disconnect_matched(
+                UnsafeMutableRawPointer(watched), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil,
+                Unmanaged.passUnretained(self).toOpaque())
+        }
         g_signal_handlers_disconnect_matched(
             window, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
         gtk_window_destroy(window)
@@ -117,6 +143,8 @@ package final class WindowSurface {
 
     private func draw() {
         let list = host.frame()
+        // What was updated may have closed the window.
+        guard !isClosed else { return }
         let space = (
             size: content.size, scale: content.scale, background: host.environment.colorScheme.windowBackground
         )
