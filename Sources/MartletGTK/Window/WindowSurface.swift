@@ -34,13 +34,13 @@ package final class WindowSurface {
     /// - Parameter factor: Logical pixels of the desktop for each point.
     package init(_ host: ViewHost, title: String, size: CGSize, factor: CGFloat = 1) {
         self.host = host
+        self.title = title
         window = gtk_window_new()!.withMemoryRebound(to: GtkWindow.self, capacity: 1) { $0 }
         content.factor = factor
         content.naturalSize = size
         clock = FrameClock(content.widget) { [unowned self] in frame() }
         // The host lives at the times of the frames.
         host.startDate = FrameClock.startDate
-        self.title = title
         gtk_window_set_title(window, title)
         gtk_window_set_child(window, content.widget)
         gtk_window_set_default_size(window, gint(size.width * factor), gint(size.height * factor))

@@ -9,10 +9,11 @@ enum X11Window {
     private typealias SurfaceXID = @convention(c) (OpaquePointer?) -> UInt
     private typealias XDisplay = @convention(c) (OpaquePointer?) -> OpaquePointer?
     private typealias RootWindow = @convention(c) (OpaquePointer?) -> UInt
-    private typealias Translate = @convention(c) (
-        OpaquePointer?, UInt, UInt, Int32, Int32, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
-        UnsafeMutablePointer<UInt>
-    ) -> Int32
+    private typealias Translate =
+        @convention(c) (
+            OpaquePointer?, UInt, UInt, Int32, Int32, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
+            UnsafeMutablePointer<UInt>
+        ) -> Int32
     private typealias Move = @convention(c) (OpaquePointer?, UInt, Int32, Int32) -> Int32
 
     private static func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
@@ -38,7 +39,9 @@ enum X11Window {
 
     /// Where a widget's window is on the screen, in device pixels.
     static func origin(of widget: UnsafeMutablePointer<GtkWidget>) -> CGPoint? {
-        guard let (display, xid) = window(of: widget), let root = rootWindow?(display), let translate else { return nil }
+        guard let (display, xid) = window(of: widget), let root = rootWindow?(display), let translate else {
+            return nil
+        }
         var x: Int32 = 0, y: Int32 = 0
         var child: UInt = 0
         guard translate(display, xid, root, 0, 0, &x, &y, &child) != 0 else { return nil }
