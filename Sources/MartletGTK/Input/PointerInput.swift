@@ -100,7 +100,7 @@ final class PointerInput {
     // MARK: Scrolling
 
     private func scroll(_ event: OpaquePointer) -> Bool {
-        guard let point = place(of: event) else { return false }
+        guard let point = place(of: event) ?? placeOfDevice(event) else { return false }
         surface.catchUp()
         defer { surface.clock.request() }
         if gdk_scroll_event_is_stop(event) != 0 {
@@ -163,8 +163,22 @@ final class PointerInput {
     /// Where in the content an event is, in points.
     private func place(of event: OpaquePointer) -> CGPoint? {
         var x = 0.0, y = 0.0
-        guard gdk_event_get_position(event, &x, &y) != 0, let native = gtk_widget_get_native(surface.content.widget)
+        guard gdk_event_get_position(event, &x, &y) != 0 else { return nil }
+        return place(x, y)
+    }
+
+    /// Where the pointer is: GDK's scroll events have no place of their own.
+    private func placeOfDevice(_ event: OpaquePointer) -> CGPoint? {
+        var x = 0.0, y = 0.0
+        guard let device = gdk_event_get_device(event), let window = gdk_event_get_surface(event),
+            gdk_surface_get_device_position(window, device, &x, &y, nil) != 0
         else { return nil }
+        return place(x, y)
+    }
+
+    /// A place on the window's surface as one in the content.
+    private func place(_ x: Double, _ y: Double) -> CGPoint? {
+        guard let native = gtk_widget_get_native(surface.content.widget) else { return nil }
         var left = 0.0, top = 0.0
         gtk_native_get_surface_transform(native, &left, &top)
         let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
