@@ -55,7 +55,7 @@ extension Windows {
 
         @Test(.needsDesktop) func theWheel() async throws {
             try await Scripted.run(.scrolling) { script in
-                let middle = CGPoint(x: 240, y: 180)
+                let middle = CGPoint(x: 240, y: 200)
                 try await script.click(middle)
                 try await script.wheel(middle, notches: 10)
                 try await script.click(middle)

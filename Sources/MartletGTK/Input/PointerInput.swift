@@ -14,6 +14,8 @@ final class PointerInput {
     /// A touchpad's pinch, which GDK tells as differences.
     private var turned = 0.0
     private var isScrollingByTouchpad = false
+    /// Where the pointer was last: GDK's scroll events have no place of their own.
+    private var lastPlace: CGPoint?
     private let cursor: CursorInput
     /// Told of presses with other buttons than the first; true if they were of use. Places are in points.
     var onOtherButton: ((_ button: Int, CGPoint) -> Bool)?
@@ -48,6 +50,7 @@ final class PointerInput {
             input.pointerUp(at: point, modifiers: modifiers(event))
         case GDK_MOTION_NOTIFY, GDK_ENTER_NOTIFY:
             guard let point = place(of: event) else { return false }
+            lastPlace = point
             surface.catchUp()
             input.pointerMoved(to: point, modifiers: modifiers(event))
         case GDK_LEAVE_NOTIFY:
@@ -100,7 +103,7 @@ final class PointerInput {
     // MARK: Scrolling
 
     private func scroll(_ event: OpaquePointer) -> Bool {
-        guard let point = place(of: event) ?? placeOfDevice(event) else { return false }
+        guard let point = lastPlace else { return false }
         surface.catchUp()
         defer { surface.clock.request() }
         if gdk_scroll_event_is_stop(event) != 0 {
@@ -164,15 +167,6 @@ final class PointerInput {
     private func place(of event: OpaquePointer) -> CGPoint? {
         var x = 0.0, y = 0.0
         guard gdk_event_get_position(event, &x, &y) != 0 else { return nil }
-        return place(x, y)
-    }
-
-    /// Where the pointer is: GDK's scroll events have no place of their own.
-    private func placeOfDevice(_ event: OpaquePointer) -> CGPoint? {
-        var x = 0.0, y = 0.0
-        guard let device = gdk_event_get_device(event), let window = gdk_event_get_surface(event),
-            gdk_surface_get_device_position(window, device, &x, &y, nil) != 0
-        else { return nil }
         return place(x, y)
     }
 
