@@ -25,6 +25,20 @@ extension Windows {
             }
         }
 
+        /// Said in a line, with the status that scripts know for a service that is missing (sysexits.h, EX_UNAVAILABLE).
+        @Test(arguments: [("", "there is no display"), (":9999", "cannot be opened")])
+        func noDisplay(name: String, words: String) async throws {
+            let surroundings = try Surroundings()
+            defer { surroundings.end() }
+            var environment = surroundings.environment
+            environment["DISPLAY"] = name
+            let child = try ChildProcess(try Program.path(of: "Gallery"), environment: environment)
+            #expect(try await child.end() == .code(69))
+            #expect(child.errors.text.contains(words), "\(child.report)")
+            #expect(child.errors.lines.count == 1)
+            #expect(child.output.text == "")
+        }
+
         @Test(.needsDesktop) func aThousandSizesInASecond() async throws {
             try await Desktop.run { desktop in
                 let example = Example(name: "WindowProbe", room: "effects", size: (500, 400))
