@@ -56,7 +56,7 @@ extension Windows {
                     try await desktop.events(["windowsize", "\(window.id)", "500", "400"])
                     return try await window.frame.size == CGSize(width: 500, height: 400) ? true : nil
                 }
-                try await window.shows(expected, ScreenshotTests.cairo, name: "resized", within: 20)
+                try await window.shows(expected, ScreenshotTests.tolerance, name: "resized", within: 20)
                 #expect(program.child.exit == nil, "\(program.child.report) after \(seconds) s")
             }
         }
@@ -70,7 +70,7 @@ extension Windows {
                 let program = try await desktop.start(
                     "Gallery", example.arguments, environment: example.variables.merging(["LC_ALL": locale]) { $1 })
                 try await desktop.events(["mousemove", "1279", "959"])
-                try await program.window().shows(expected, ScreenshotTests.cairo, name: "locale-\(locale)")
+                try await program.window().shows(expected, ScreenshotTests.tolerance, name: "locale-\(locale)")
             }
         }
 
@@ -80,7 +80,7 @@ extension Windows {
             try await Desktop.run { desktop in
                 let expected = try await example.headless(desktop.surroundings, desktop.environment)
                 let program = try await desktop.start("WindowProbe", example.arguments, environment: example.variables)
-                try await program.window().shows(expected, ScreenshotTests.cairo, name: example.title)
+                try await program.window().shows(expected, ScreenshotTests.tolerance, name: example.title)
             }
         }
 

@@ -136,11 +136,7 @@ struct EffectScreen: View {
             sample.hueRotation(.degrees(120))
             sample.mask(Circle())
             sample.clipShape(RoundedRectangle(cornerRadius: 20))
-            ZStack {
-                Circle().fill(.yellow)
-                Circle().fill(.cyan).offset(x: 20).blendMode(.multiply)
-            }
-            .frame(width: 80, height: 60)
+            sample.brightness(0.2)
             sample.compositingGroup().opacity(0.6)
             Rectangle().fill(.linearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
                 .frame(width: 80, height: 60)
@@ -157,5 +153,23 @@ struct EffectScreen: View {
             Text("Ab").font(.title2).foregroundStyle(.white)
         }
         .frame(width: 80, height: 60)
+    }
+}
+
+/// What reads the pixels behind it, which makes one picture of the whole window.
+struct BlendScreen: View {
+    private let modes: [BlendMode] = [.multiply, .screen, .overlay, .difference, .plusLighter, .hue]
+
+    var body: some View {
+        VStack(spacing: 20) {
+            ForEach(modes.indices, id: \.self) { index in
+                ZStack {
+                    Capsule().fill(.linearGradient(colors: [.yellow, .red], startPoint: .leading, endPoint: .trailing))
+                    Circle().fill(.cyan).offset(x: 20.5).blendMode(modes[index])
+                }
+                .frame(width: 200, height: 36)
+            }
+        }
+        .background(.orange.opacity(0.3))
     }
 }

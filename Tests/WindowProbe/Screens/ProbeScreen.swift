@@ -1,7 +1,7 @@
 import SwiftUI
 
 public enum ProbeScreen: String, CaseIterable, Sendable {
-    case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, list, hello, flip
+    case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, blends, list, hello, flip
 }
 
 public struct ProbeView: View {
@@ -27,6 +27,7 @@ public struct ProbeView: View {
         case .slow: SlowScreen()
         case .ticking: TickingScreen()
         case .effects: EffectScreen()
+        case .blends: BlendScreen()
         case .list: ListScreen()
         case .hello: HelloScreen()
         case .flip: FlipScreen()
