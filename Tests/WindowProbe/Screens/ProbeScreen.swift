@@ -1,7 +1,8 @@
 import SwiftUI
 
 public enum ProbeScreen: String, CaseIterable, Sendable {
-    case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, blends, list, hello, flip
+    case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, blends, list, hello, flip, windows,
+        stored
 }
 
 public struct ProbeView: View {
@@ -31,6 +32,8 @@ public struct ProbeView: View {
         case .list: ListScreen()
         case .hello: HelloScreen()
         case .flip: FlipScreen()
+        case .windows: WindowsScreen()
+        case .stored: StoredScreen()
         }
     }
 }
