@@ -17,7 +17,10 @@ extension AccessibilityText {
     init(_ client: TextClient) {
         self.init(
             string: client.string, head: client.caret, anchor: client.anchor, isMultiline: client.isMultiline,
-            replace: { client.replace($0, with: $1) }, select: { client.setSelection(anchor: $0, head: $1) })
+            replace: { range, new in
+                client.setSelection(range)
+                client.insertText(new)
+            }, select: { client.setSelection(anchor: $0, head: $1) })
     }
 }
 
