@@ -12,9 +12,13 @@ struct Example: Sendable, CustomTestStringConvertible {
     var scheme = "light"
     var scale = 1
     var renderer = "cairo"
+    /// Points larger than the desktop's pixels, as `--scale` makes them in a window.
+    var factor = 1.0
 
     var testDescription: String { title }
-    var title: String { [name, room, scheme, "\(scale)x", renderer].compactMap { $0 }.joined(separator: "-") }
+    var title: String {
+        [name, room, scheme, "\(Double(scale) * factor)x", renderer].compactMap { $0 }.joined(separator: "-")
+    }
 
     var variables: [String: String] {
         var variables = ["GSK_RENDERER": renderer, "GDK_SCALE": "\(scale)"]
@@ -23,12 +27,14 @@ struct Example: Sendable, CustomTestStringConvertible {
     }
 
     var arguments: [String] { ["--size", "\(size.width)x\(size.height)", "--scheme", scheme] }
+    /// Those of a window.
+    var windowArguments: [String] { factor == 1 ? arguments : arguments + ["--scale", "\(factor)"] }
 
     /// What the same program draws without a window.
     func headless(_ surroundings: Surroundings, _ environment: [String: String]) async throws -> Bitmap {
         let file = surroundings.folder + "/tmp/\(title).png"
         let child = try ChildProcess(
-            try Program.path(of: name), arguments + ["--snapshot", file, "--scale", "\(scale)"],
+            try Program.path(of: name), arguments + ["--snapshot", file, "--scale", "\(Double(scale) * factor)"],
             environment: environment.merging(variables) { $1 })
         defer { child.kill() }
         let end = try await child.end(within: 40)
@@ -53,7 +59,9 @@ struct Example: Sendable, CustomTestStringConvertible {
         Example(name: "WindowProbe", room: "effects", size: (480, 360)),
         Example(name: "WindowProbe", room: "effects", size: (480, 360), scale: 2),
         Example(name: "WindowProbe", room: "effects", size: (480, 360), renderer: "gl"),
+        Example(name: "WindowProbe", room: "effects", size: (480, 360), factor: 1.5),
         Example(name: "WindowProbe", room: "blends", size: (300, 400)),
+        Example(name: "Gallery", size: (640, 480), factor: 1.25),
     ]
 }
 
@@ -71,7 +79,7 @@ extension Windows {
                 // The pointer is in nobody's way.
                 try await desktop.events(["mousemove", "1279", "959"])
                 let program = try await desktop.start(
-                    example.name, example.arguments, environment: example.variables)
+                    example.name, example.windowArguments, environment: example.variables)
                 let window = try await program.window()
                 let expected = try await drawn
                 try await window.shows(expected, Self.tolerance, name: example.title)
