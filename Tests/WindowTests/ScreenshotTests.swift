@@ -74,10 +74,13 @@ extension Windows {
 
         @Test(.needsDesktop, arguments: Example.all)
         func theWindowShowsWhatThePictureDoes(_ example: Example) async throws {
-            try await Desktop.run { desktop in
+            var options = Desktop.Options()
+            // Windows grow to what their content needs at least.
+            if example.scale > 1 { options.size = (1800, 1200) }
+            try await Desktop.run(options) { [options] desktop in
                 async let drawn = example.headless(desktop.surroundings, desktop.environment)
                 // The pointer is in nobody's way.
-                try await desktop.events(["mousemove", "1279", "959"])
+                try await desktop.events(["mousemove", "\(options.size.width - 1)", "\(options.size.height - 1)"])
                 let program = try await desktop.start(
                     example.name, example.windowArguments, environment: example.variables)
                 let window = try await program.window()
