@@ -201,7 +201,7 @@ extension Windows {
         }
 
         /// Depths that displays have beside 24 bits.
-        @Test(.needsDesktop, arguments: [16, 30]) func otherDepths(depth: Int) async throws {
+        @Test(.needsDesktop, arguments: [8, 16, 30]) func otherDepths(depth: Int) async throws {
             var options = Desktop.Options()
             options.depth = depth
             try await Desktop.run(options) { desktop in
