@@ -29,6 +29,7 @@ func windowBenchmarks() -> [Benchmark] {
         benchmark("click to pixels", size: 20, samples: 3, flip, beside: gtkFlip, click),
         benchmark("idle wake-ups", samples: 1, hello, beside: gtkHello, idle),
         benchmark("scroll 100000 rows frame", size: 300, samples: 1, list, beside: nil) { scroll($0, $1).frame },
+        benchmark("scroll 100000 rows CPU", size: 300, samples: 1, list, beside: nil) { scroll($0, $1).processor },
         benchmark("scroll 100000 rows late", size: 300, samples: 1, list, beside: nil) { scroll($0, $1).late },
     ]
 }
@@ -88,8 +89,10 @@ private func idle(_ program: WindowProgram, _ checks: Checks) -> Cost {
 }
 
 /// The wheel turns faster than frames come, for five seconds. Frames are told by other pixels in a column of the window.
-private func scroll(_ program: WindowProgram, _ checks: Checks) -> (frame: Cost, late: Cost) {
-    guard let running = program.start(checks) else { return (Cost(), Cost()) }
+private func scroll(_ program: WindowProgram, _ checks: Checks)
+    -> (frame: Cost, processor: Cost, late: Cost)
+{
+    guard let running = program.start(checks) else { return (Cost(), Cost(), Cost()) }
     defer { running.end() }
     let display = running.display
     _ = measure_pointer(display, 100, 100)
@@ -97,6 +100,7 @@ private func scroll(_ program: WindowProgram, _ checks: Checks) -> (frame: Cost,
     var frames: [Int] = []
     var last = measure_pixels(display, 60, 0, 40, 300)
     let start = Now.nanoseconds
+    let processorTime = running.processorTime
     var turns = 0
     while Now.nanoseconds - start < 5_000_000_000 {
         if Now.nanoseconds - start > turns * 8_000_000 {
@@ -112,10 +116,12 @@ private func scroll(_ program: WindowProgram, _ checks: Checks) -> (frame: Cost,
         usleep(1000)
     }
     checks.expect(frames.count > 100, true, "whether it scrolls")
-    guard frames.count > 100 else { return (Cost(), Cost()) }
+    guard frames.count > 100 else { return (Cost(), Cost(), Cost()) }
+    let processor = (running.processorTime - processorTime) / frames.count
     let gaps = zip(frames, frames.dropFirst()).map { $1 - $0 }
     return (
-        Cost(nanoseconds: (frames.last! - frames[0]) / gaps.count), count(gaps.filter { $0 > 25_000_000 }.count)
+        Cost(nanoseconds: (frames.last! - frames[0]) / gaps.count), Cost(nanoseconds: processor),
+        count(gaps.filter { $0 > 25_000_000 }.count)
     )
 }
 

@@ -109,6 +109,14 @@ final class RunningWindow {
         return true
     }
 
+    /// What all its threads have used of the processors so far, in nanoseconds; in steps of ten milliseconds.
+    var processorTime: Int {
+        let text = (try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)) ?? ""
+        let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+        guard fields.count > 12 else { return 0 }
+        return ((Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)) * 10_000_000
+    }
+
     /// Voluntary switches of all its threads so far.
     var wakeUps: Int {
         let folder = "/proc/\(pid)/task"
