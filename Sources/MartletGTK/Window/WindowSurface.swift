@@ -38,6 +38,7 @@ package final class WindowSurface {
         clock = FrameClock(content.widget) { [unowned self] in frame() }
         // The host lives at the times of the frames.
         host.startDate = FrameClock.startDate
+        self.title = title
         gtk_window_set_title(window, title)
         gtk_window_set_child(window, content.widget)
         gtk_window_set_default_size(window, gint(size.width * factor), gint(size.height * factor))
@@ -60,7 +61,13 @@ package final class WindowSurface {
             window, "notify::is-active",
             { _, _, data in
                 let surface = object(data, as: WindowSurface.self)
-                surface.onActive?(surface.isActive)
+                let isActive = surface.isActive
+                if isActive {
+                    AccessibilityBridge.program.windowDidActivate(surface.host)
+                } else {
+                    AccessibilityBridge.program.windowDidDeactivate(surface.host)
+                }
+                surface.onActive?(isActive)
             } as @convention(c) (gpointer?, gpointer?, gpointer?) -> Void, self)
         connect(
             content.widget, "notify::scale-factor",
@@ -70,6 +77,7 @@ package final class WindowSurface {
     }
 
     package func show() {
+        AccessibilityBridge.program.add(host, AccessibilityWindow(self))
         host.updateEnvironment { $0.displayScale = content.scale }
         gtk_widget_grab_focus(content.widget)
         gtk_window_present(window)
@@ -78,12 +86,19 @@ package final class WindowSurface {
     /// Whether it is in front of all other windows.
     package var isActive: Bool { gtk_window_is_active(window) != 0 }
 
-    package var title: String = "" { didSet { if title != oldValue { gtk_window_set_title(window, title) } } }
+    package var title: String = "" {
+        didSet {
+            guard title != oldValue else { return }
+            gtk_window_set_title(window, title)
+            AccessibilityBridge.program.titleDidChange(host)
+        }
+    }
 
     /// Takes the window from the screen. The host stays as it is.
     package func close() {
         guard !isClosed else { return }
         isClosed = true
+        AccessibilityBridge.program.remove(host)
         host.onNeedsUpdate = nil
         clock.stop()
         content.detach()
@@ -128,6 +143,7 @@ package final class WindowSurface {
         } else {
             frameCounts.unchanged += 1
         }
+        AccessibilityBridge.program.windowDidUpdate(host)
         onFrame?()
         if !host.motions.isEmpty || host.needsUpdate { clock.request() }
         clock.wake(at: host.deadline)
