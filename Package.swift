@@ -94,6 +94,7 @@ let package = Package(
             ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletCairo", "SwiftUI"]),
         tests("FaultTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
         tests("PropertyTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
+        tests("TextInputTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
         tests("AnimationTests", ["MartletCore", "MartletDrawing", "MartletGraph"]),
         tests("TransitionTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
         tests("AnimatorTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),

@@ -184,3 +184,12 @@ extension NSItemProvider {
         T.importedContentTypes().contains { representation(for: $0.identifier) != nil }
     }
 }
+
+extension NSItemProvider {
+    /// Gives the data of the first representation that conforms to the type, wherever its loader calls back: at once where the
+    /// data is at hand. Nil where there is none.
+    package func _loadAtOnce(_ contentType: UTType, _ handler: @escaping @Sendable (Data?) -> Void) {
+        guard let representation = representation(for: contentType.identifier) else { return handler(nil) }
+        _ = representation.load { data, _ in handler(data) }
+    }
+}

@@ -3,10 +3,17 @@ import MartletHeadless
 
 /// Acts of a user with the keyboard and with assistive technology.
 extension Harness {
-    /// Taps the target, which takes the focus, and types.
+    /// Taps the target, which takes the focus, and types: at the end, or where the insertion point is if it had the focus.
     public func type(_ text: String, into target: some HarnessTarget) throws {
         let element = try find(target.target, for: "type into")
+        let before = host.input.textClient
+        let selection = (anchor: before?.anchor ?? 0, head: before?.caret ?? 0)
         try tap(target)
+        if let client = host.input.textClient {
+            let end = client.characterCount
+            let place = client === before ? selection : (anchor: end, head: end)
+            client.setSelection(anchor: place.anchor, head: place.head)
+        }
         // A field takes the focus by a tap; what else can have it is given it.
         if host.input.focusedNode == nil { act { $0.focus(element.node) } }
         try typeText(text, act: "type into", target: target.target)

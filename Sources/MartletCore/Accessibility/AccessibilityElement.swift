@@ -41,6 +41,8 @@ extension AccessibilityElement {
     package var isEnabled: Bool { properties.isEnabled }
     package var isFocused: Bool { properties.isFocused }
     package var isSelected: Bool { properties.isSelected || properties.traits.contains(.isSelected) }
+    /// The text of a field, for reading and editing it by ranges; nil for anything else.
+    package var textClient: TextClient? { properties.textClient }
     package var textContent: String? { properties.textContent }
 
     /// What is read out: the label given, else the texts inside.

@@ -17,14 +17,14 @@ struct AccessibilityProperties {
     var isFocused = false
     /// The text that the element shows, for reading order; nil where it shows none.
     var textContent: String?
+    /// The text of a field, for reading and editing it by ranges.
+    var textClient: TextClient?
     /// What can be done with the element, by name. A control gives `.default`.
     var actions: [(kind: AccessibilityActionKind, perform: () -> Void)] = []
     /// Whether the elements below are part of this one (a button's label) and not elements of their own.
     var absorbsChildren = false
     /// The value in numbers, for what stands between two ends.
     var range: AccessibilityRange?
-    /// Text that can be moved in, for fields.
-    var text: AccessibilityText?
     /// From 1; 0 where it is no heading of a level.
     var headingLevel = 0
     /// By what it is found by elements that belong to it.

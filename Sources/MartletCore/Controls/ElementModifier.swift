@@ -14,7 +14,6 @@ nonisolated struct ElementModifier: UnaryModifier {
     /// Goes so many steps on, or back below zero.
     var adjust: (@MainActor (Int) -> Void)?
     var range: AccessibilityRange?
-    var text: AccessibilityText?
 
     nonisolated static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
@@ -36,7 +35,6 @@ nonisolated struct ElementModifier: UnaryModifier {
             properties.traits = value.traits
             properties.absorbsChildren = true
             properties.range = value.range
-            properties.text = value.text
             if let action = value.action, isEnabled {
                 properties.actions = [(.default, { perform(action) })]
             }
@@ -56,7 +54,14 @@ final class ElementNode: ViewNode {
     override var accessibility: AccessibilityProperties? {
         guard var properties else { return nil }
         properties.isFocused = containsFocus
+        if properties.role == .textField || properties.role == .secureTextField { properties.textClient = textClient }
         return properties
+    }
+
+    private var textClient: TextClient? {
+        var node: ViewNode? = self
+        while let current = node, !(current is TextSurfaceNode) { node = current.children.first }
+        return (node as? TextSurfaceNode)?.client
     }
 
     private var containsFocus: Bool {

@@ -76,6 +76,7 @@ nonisolated private struct TextFieldBox: View {
 
     @MainActor var body: some View {
         field
+            .environment(\.textFieldReach, CGSize(width: metrics == .desktop ? 6 : 8, height: 4))
             .padding(.horizontal, metrics == .desktop ? 6 : 8)
             .padding(.vertical, 4)
             .frame(minHeight: metrics == .desktop ? 24 : 34)
@@ -96,6 +97,16 @@ nonisolated struct StyledTextField<S: TextFieldStyle>: View {
     let field: TextField<_TextFieldStyleLabel>
 
     @MainActor var body: some View { style.style._body(configuration: field) }
+}
+
+private struct TextFieldReachKey: EnvironmentKey { static var defaultValue: CGSize { .zero } }
+
+extension EnvironmentValues {
+    /// How far around its text a field takes the pointer, in points: the margins of its box.
+    var textFieldReach: CGSize {
+        get { self[TextFieldReachKey.self] }
+        set { self[TextFieldReachKey.self] = newValue }
+    }
 }
 
 private struct TextFieldStyleKey: EnvironmentKey {

@@ -1,24 +1,32 @@
 import MartletGraph
 
 /// A node that can have the focus.
-final class FocusNode: ViewNode {
-    var isFocusable = true
-    var isEnabled = true
+class FocusNode: ViewNode {
+    final var isFocusable = true
+    final var isEnabled = true
     /// Whether pressing on it moves the focus to it.
-    var focusesByPointer = true
-    var isFocused = false
-    var focusDidChange: ((Bool) -> Void)?
-    var handleKey: ((KeyPress) -> Bool)?
-    var insertText: ((String) -> Bool)?
+    final var focusesByPointer = true
+    final var isFocused = false
+    final var focusDidChange: ((Bool) -> Void)?
+    final var handleKey: ((KeyPress) -> Bool)?
+    final var insertText: ((String) -> Bool)?
 
-    var canBecomeFocused: Bool { isFocusable && isEnabled }
+    final var canBecomeFocused: Bool { isFocusable && isEnabled }
 
-    func keyDown(_ press: KeyPress) -> Bool {
+    final func keyDown(_ press: KeyPress) -> Bool {
         if handleKey?(press) == true { return true }
         guard let insertText, press.modifiers.isDisjoint(with: [.command, .control]), press.typesText else {
             return false
         }
         return insertText(press.characters)
+    }
+
+    /// The view is enabled or disabled; one that can no longer have the focus loses it.
+    final func noteEnabled(_ isEnabled: Bool) {
+        self.isEnabled = isEnabled
+        guard isFocused, !canBecomeFocused else { return }
+        let host = host
+        host.afterUpdate { [self] in if host.input.focused === self, !canBecomeFocused { host.input.setFocus(nil) } }
     }
 
     override func didEnd() { host.input.focusNodeDidEnd(self) }
@@ -54,14 +62,10 @@ nonisolated struct FocusTargetModifier: UnaryModifier {
             let value = modifier.value(in: graph)
             node.isFocusable = value.isFocusable
             node.focusesByPointer = value.focusesByPointer
-            node.isEnabled = EnvironmentValues(scope: environment).isEnabled
             node.focusDidChange = value.focusDidChange.map { onMainThread($0) }
             node.handleKey = value.handleKey.map { onMainThread($0) }
             node.insertText = value.insertText.map { onMainThread($0) }
-            if node.isFocused, !node.canBecomeFocused {
-                let host = node.host
-                host.afterUpdate { if host.input.focused === node, !node.canBecomeFocused { host.input.setFocus(nil) } }
-            }
+            node.noteEnabled(EnvironmentValues(scope: environment).isEnabled)
         }
         return _ViewOutputs(node, preferences: content.preferences)
     }

@@ -17,7 +17,8 @@ extension InputState {
 
     func setFocus(_ new: FocusNode?) {
         guard new !== focused else { return }
-        let old = focused
+        textClient?.finishComposition()
+        let old = focused, oldClient = textClient
         focused = new
         let outer = new?.focusBindings ?? []
         let left = focusedBindings
@@ -37,6 +38,7 @@ extension InputState {
             new.focusDidChange?(true)
             for binding in outer { binding.focusDidChange?(true) }
         }
+        textClientMayHaveChanged(from: oldClient)
         // Who shows or tells of the focus looks again, also where no state has changed.
         host.onNeedsUpdate?()
     }
@@ -56,6 +58,7 @@ extension InputState {
             case (let index?, false): (index + targets.count - 1) % targets.count
             }
         setFocus(targets[next])
+        if let field = focused as? TextSurfaceNode, field.selectsAllByTab { field.client.perform(.selectAll) }
         return true
     }
 
@@ -71,8 +74,9 @@ extension InputState {
 
     func focusNodeDidEnd(_ node: FocusNode) {
         guard focused === node else { return }
-        let bindings = focusedBindings
+        let bindings = focusedBindings, oldClient = textClient
         focused = nil
+        textClientMayHaveChanged(from: oldClient)
         focusedBindings = []
         host.afterUpdate { for binding in bindings { binding.focusDidChange?(false) } }
     }

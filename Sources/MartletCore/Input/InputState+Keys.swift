@@ -2,7 +2,7 @@ extension InputState {
     /// A key goes down. `characters` is what it types; left out, it is the key's own character.
     ///
     /// In order: Escape calls off what is dragged; then key handlers around the focused view from inside to outside, the focused view itself, keyboard
-    /// shortcuts, Tab, scrolling. True if somebody took it.
+    /// shortcuts, commands of the Edit menu, Tab, scrolling. True if somebody took it.
     @discardableResult
     package func keyPress(
         _ key: KeyEquivalent, _ modifiers: EventModifiers = [], characters: String? = nil
@@ -16,6 +16,7 @@ extension InputState {
             let press = KeyPress(
                 phase: .down, key: key, characters: characters ?? String(key.character), modifiers: modifiers)
             isHandled = offerToHandlers(press) || focused?.keyDown(press) ?? false || offerToShortcuts(press)
+            if !isHandled, let command = EditCommand(press) { isHandled = take(command) }
             if !isHandled, key == .escape, let top = host.presentations.top, !top.isDismissalDisabled {
                 top.dismiss()
                 isHandled = true

@@ -28,6 +28,12 @@ package final class InputState {
     /// Told when a view begins to be dragged. A host that answers true takes the drag over, shows its picture, and brings
     /// it back as one from elsewhere when it comes over the window.
     package var onDragBegan: ((DragSession) -> Bool)?
+    /// What the desktop gives: the clipboard, dialogs.
+    package var desktop = DesktopServices()
+    /// Composes text for the field that has the focus; a host that has one puts it in.
+    package weak var inputMethod: (any InputMethod)?
+    /// Whether the window has the attention of the person.
+    package internal(set) var isWindowActive = true
     /// The scroll view that a person has scrolled last.
     weak var lastScrolled: ScrollNode?
     /// What two fingers on a touchpad are scrolling.

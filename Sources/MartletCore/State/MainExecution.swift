@@ -13,3 +13,10 @@ enum MainExecution {
 
     static var isCurrent: Bool { martlet_is_first_thread() || DispatchQueue.getSpecific(key: key) != nil }
 }
+
+extension MainExecution {
+    /// Runs `body` on the main thread: at once where that is here, otherwise as soon as it can.
+    static func run(_ body: @escaping @Sendable () -> Void) {
+        if isCurrent { body() } else { DispatchQueue.main.async(execute: body) }
+    }
+}
