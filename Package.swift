@@ -102,8 +102,13 @@ let package = Package(
         tests("MotionTests", ["SwiftUI", "MartletTesting", "MotionScreens"], exclude: ["__Snapshots__"]),
         tests(
             "WindowTests",
-            ["MartletGTK", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletCairo", gtk("CGTK")],
-            exclude: ["Clients"]),
+            [
+                "MartletGTK", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletCairo", "MartletTesting", "SwiftUI",
+                "ProbeScreens", gtk("CGTK"),
+            ], exclude: ["Clients"]),
+        .target(name: "ProbeScreens", dependencies: ["SwiftUI"], path: "Tests/WindowProbe/Screens"),
+        .executableTarget(
+            name: "WindowProbe", dependencies: ["SwiftUI", "ProbeScreens"], path: "Tests/WindowProbe/App"),
         tests("MacroTests", ["MartletMacros"], exclude: ["Fixtures"]),
         tests("ExplorerTests", ["SwiftUI", "MartletTesting", "LayoutExplorerScreens"]),
         tests(
@@ -132,5 +137,8 @@ if Context.environment["MARTLET_BENCHMARKS"] != nil {
         .executableTarget(
             name: "benchmarks", dependencies: ["MartletGraph", "MartletCore", "MartletDrawing", "CMeasure"],
             path: "Benchmarks/Sources/benchmarks", swiftSettings: [.defaultIsolation(MainActor.self)]),
+        // The figures of windows: an example, and what it is held beside.
+        .executableTarget(name: "Hello", dependencies: ["SwiftUI"], path: "Examples/Hello/Sources"),
+        .executableTarget(name: "WindowHello", dependencies: ["CGTK"], path: "Benchmarks/Sources/WindowHello"),
     ]
 }

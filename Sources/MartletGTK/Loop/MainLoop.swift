@@ -15,6 +15,7 @@ package enum MainLoop {
     package static func run() {
         attachMainQueue()
         attachRunLoop()
+        DisplayLoss.watch()
         let loop = g_main_loop_new(nil, 0)
         self.loop = loop
         g_main_loop_run(loop)
@@ -52,7 +53,10 @@ package enum MainLoop {
         let descriptor = mainQueueDescriptor()
         g_unix_fd_add(
             descriptor, G_IO_IN,
-            { _, _, _ in
+            { descriptor, _, _ in
+                // The counter first: it says that there is work until it is read, and work that comes later counts anew.
+                var count: UInt64 = 0
+                _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
                 drainMainQueue(nil)
                 return 1
             }, nil)

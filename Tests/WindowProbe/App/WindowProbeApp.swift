@@ -1,0 +1,13 @@
+import ProbeScreens
+import SwiftUI
+
+/// Shows the screen that the environment variable PROBE_SCREEN names, and prints what happens in it.
+@main
+struct WindowProbeApp: App {
+    init() { Probe.isPrinting = true }
+
+    var body: some Scene {
+        WindowGroup("WindowProbe") { ProbeView(screen: Probe.screen) }
+            .defaultSize(width: 480, height: 360)
+    }
+}

@@ -1,0 +1,56 @@
+import SwiftUI
+
+public enum ProbeScreen: String, CaseIterable, Sendable {
+    case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, list, hello, flip
+}
+
+public struct ProbeView: View {
+    let screen: ProbeScreen
+
+    public init(screen: ProbeScreen) { self.screen = screen }
+
+    public var body: some View {
+        content
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .onAppear { Probe.say("appeared") }
+    }
+
+    @ViewBuilder private var content: some View {
+        switch screen {
+        case .taps: TapScreen()
+        case .drags: DragScreen()
+        case .scrolling: ScrollScreen()
+        case .hover: HoverScreen()
+        case .keys: KeyScreen()
+        case .sheet: SheetScreen()
+        case .motion: MotionScreen()
+        case .slow: SlowScreen()
+        case .ticking: TickingScreen()
+        case .effects: EffectScreen()
+        case .list: ListScreen()
+        case .hello: HelloScreen()
+        case .flip: FlipScreen()
+        }
+    }
+}
+
+/// What Examples/Hello shows.
+struct HelloScreen: View {
+    var body: some View {
+        VStack(spacing: 12) {
+            Image(systemName: "globe").font(.largeTitle).foregroundStyle(.tint)
+            Text("Hello, world!")
+        }
+        .padding(40)
+    }
+}
+
+/// White or black, in turn with each click.
+struct FlipScreen: View {
+    @State private var isOn = false
+
+    var body: some View {
+        Rectangle().fill(isOn ? Color.black : Color.white)
+            .onTapGesture { isOn.toggle() }
+    }
+}

@@ -1,0 +1,163 @@
+#if GTK
+import Foundation
+import MartletCairo
+import MartletDrawing
+import Testing
+
+extension Windows {
+    /// What goes wrong on desktops: no crash, nothing lost.
+    @Suite struct FaultTests {
+        private func probe(_ screen: String, _ desktop: Desktop, _ more: [String: String] = [:]) async throws -> Program
+        {
+            try await desktop.start(
+                "WindowProbe", ["--size", "480x360"],
+                environment: ["PROBE_SCREEN": screen].merging(more) { $1 })
+        }
+
+        @Test(.needsDesktop) func theServerDies() async throws {
+            try await Desktop.run { desktop in
+                let program = try await probe("ticking", desktop)
+                try await program.window()
+                try await program.line("tick 3")
+                desktop.server.signal(SIGKILL)
+                #expect(try await program.child.end() == .code(69), "\(program.child.report)")
+                #expect(program.child.errors.text.contains("the connection to the display is lost"))
+            }
+        }
+
+        @Test(.needsDesktop) func aThousandSizesInASecond() async throws {
+            try await Desktop.run { desktop in
+                let example = Example(name: "WindowProbe", room: "effects", size: (500, 400))
+                let expected = try await example.headless(desktop.surroundings, desktop.environment)
+                let program = try await probe("effects", desktop)
+                let window = try await program.window()
+                let start = Date()
+                try await desktop.events(
+                    (0..<1000).flatMap { step in
+                        ["windowsize", "\(window.id)", "\(60 + step * 37 % 900)", "\(40 + step * 53 % 700)"]
+                    })
+                let seconds = Date().timeIntervalSince(start)
+                // GTK answers the storm with wishes of its own, which come after the last of it.
+                try await until("the window has the size that it is given now", detail: { program.child.report }) {
+                    try await desktop.events(["windowsize", "\(window.id)", "500", "400"])
+                    return try await window.frame.size == CGSize(width: 500, height: 400) ? true : nil
+                }
+                try await window.shows(expected, ScreenshotTests.cairo, name: "resized", within: 20)
+                #expect(program.child.exit == nil, "\(program.child.report) after \(seconds) s")
+            }
+        }
+
+        @Test(.needsDesktop, arguments: ["C", "POSIX", "ko_KR.EUC-KR"]) func aLocaleWithoutUTF8(locale: String)
+            async throws
+        {
+            let example = Example(name: "Gallery", size: (960, 560))
+            try await Desktop.run { desktop in
+                let expected = try await example.headless(desktop.surroundings, desktop.environment)
+                let program = try await desktop.start(
+                    "Gallery", example.arguments, environment: example.variables.merging(["LC_ALL": locale]) { $1 })
+                try await desktop.events(["mousemove", "1279", "959"])
+                try await program.window().shows(expected, ScreenshotTests.cairo, name: "locale-\(locale)")
+            }
+        }
+
+        @Test(.needsDesktop) func threeHundredPercent() async throws {
+            var example = Example(name: "WindowProbe", room: "effects", size: (420, 310))
+            example.scale = 3
+            try await Desktop.run { desktop in
+                let expected = try await example.headless(desktop.surroundings, desktop.environment)
+                let program = try await desktop.start("WindowProbe", example.arguments, environment: example.variables)
+                try await program.window().shows(expected, ScreenshotTests.cairo, name: example.title)
+            }
+        }
+
+        @Test(.needsDesktop) func aBlockedBodyLosesNoEvents() async throws {
+            try await Desktop.run { desktop in
+                let program = try await probe("slow", desktop)
+                let window = try await program.window()
+                let middle = CGPoint(x: 240, y: 158), count = CGPoint(x: 240, y: 202)
+                try await window.click(count)
+                try await program.line("count 1")
+                try await window.click(middle)
+                try await program.line("blocking")
+                for _ in 0..<6 { try await window.click(count) }
+                #expect(!program.child.output.lines.contains("free"))
+                try await program.line("count 7")
+            }
+        }
+
+        @Test(.needsDesktop, arguments: [true, false])
+        func aWindowThatNobodySeesGoesOn(isMinimised: Bool) async throws {
+            try await Desktop.run { desktop in
+                let program = try await probe("ticking", desktop)
+                let window = try await program.window()
+                try await program.line("tick 3")
+                try await desktop.events([isMinimised ? "windowminimize" : "windowunmap", "\(window.id)"])
+                try await until("it is gone") { try await program.windows.isEmpty ? true : nil }
+                let count = program.child.output.lines.count
+                try await until("it ticks unseen", detail: { program.child.report }) {
+                    program.child.output.lines.count > count + 5 ? true : nil
+                }
+                try await desktop.events(["windowmap", "\(window.id)"])
+                let again = try await program.window()
+                // A window that comes back has no pixels for a moment, and is then the old one.
+                var seen: Set<[UInt8]> = []
+                try await until("its picture goes on", detail: { program.child.report }) {
+                    if let picture = try? await again.picture() { seen.insert(picture.pixels) }
+                    return seen.count > 3 ? true : nil
+                }
+            }
+        }
+
+        @Test(.needsDesktop) func withoutAWindowManager() async throws {
+            var options = Desktop.Options()
+            options.hasWindowManager = false
+            try await Desktop.run(options) { desktop in
+                let program = try await probe("keys", desktop)
+                let window = try await program.window()
+                try await window.keys("Tab")
+                try await program.line("focus name")
+                try await window.type("a")
+                try await program.line("name a")
+            }
+        }
+
+        /// Depths that displays have beside 24 bits.
+        @Test(.needsDesktop, arguments: [16, 30]) func otherDepths(depth: Int) async throws {
+            var options = Desktop.Options()
+            options.depth = depth
+            try await Desktop.run(options) { desktop in
+                let program = try await probe("slow", desktop)
+                let window = try await program.window()
+                try await window.click(CGPoint(x: 240, y: 202))
+                try await program.line("count 1")
+            }
+        }
+
+        /// Voluntary switches of all threads: a thread that wakes for a moment has one more.
+        @Test(.needsDesktop) func anIdleWindowSleeps() async throws {
+            try await Desktop.run { desktop in
+                let program = try await probe("taps", desktop)
+                let window = try await program.window()
+                try await window.click(CGPoint(x: 5, y: 5))
+                func wakeUps() -> Int {
+                    let folder = "/proc/\(program.child.pid)/task"
+                    let tasks = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+                    return tasks.reduce(0) { sum, task in
+                        let status = FileManager.default.contents(atPath: "\(folder)/\(task)/status") ?? Data()
+                        let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")
+                        let number = lines.first { $0.hasPrefix("voluntary_ctxt_switches") }?.split(separator: "\t")
+                            .last
+                        return sum + (number.flatMap { Int($0) } ?? 0)
+                    }
+                }
+                // It comes to rest once: what start and click left behind, such as threads that end.
+                try await until("two seconds without a wake-up", within: 30) {
+                    let before = wakeUps()
+                    try await Task.sleep(for: .seconds(2))
+                    return wakeUps() == before ? true : nil
+                }
+            }
+        }
+    }
+}
+#endif
