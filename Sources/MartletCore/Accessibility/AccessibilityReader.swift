@@ -190,7 +190,7 @@ extension AccessibilityRecord {
     fileprivate init(_ element: AccessibilityElement) {
         self.init(id: element.node.id, role: element.role, frame: element.frame)
         let properties = element.properties
-        label = element.label ?? properties.title
+        label = element.label ?? element.title
         value = properties.value
         hint = properties.hint
         identifier = properties.identifier

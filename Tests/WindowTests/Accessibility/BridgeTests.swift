@@ -69,7 +69,7 @@ struct BridgeTests {
                     title: { "Page" }, screenOrigin: { CGPoint(x: 100, y: 50) },
                     copy: { [weak self] in self?.copied = $0 }, paste: { $0("pasted") }))
             bridge.start()
-            client = try AssistiveClient(bus) { [weak self] in self?.turn() }
+            client = try AssistiveClient(environment: bus.environment) { [weak self] in self?.turn() }
             try await client.start()
             try await client.ask("attach", ["name": name])
         }
