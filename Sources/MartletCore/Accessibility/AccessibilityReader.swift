@@ -119,8 +119,8 @@ package final class AccessibilityReader {
     /// Puts a string in place of some characters of the element's text.
     package func replace(_ range: Range<Int>, with string: String, in id: ID) -> Bool {
         guard let client = element(id)?.textClient, client.isEnabled else { return false }
-        _ = client.replace(range, with: string)
-        return act {}
+        let line = client.isMultiline ? string : String(string.map { $0.isNewline ? " " : $0 })
+        return client.replace(range, with: line) && act {}
     }
 
     package func select(anchor: Int, head: Int, in id: ID) -> Bool {

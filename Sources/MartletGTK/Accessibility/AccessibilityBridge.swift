@@ -155,7 +155,8 @@ package final class AccessibilityBridge {
             return
         }
         window.told = new
-        let writer = AtspiEventWriter(window: window.number, owner: directory.owner, old: old, new: new, factor: window.outside.factor())
+        let writer = AtspiEventWriter(
+            window: window.number, owner: directory.owner, old: old, new: new, factor: window.outside.factor())
         for change in old.changes(to: new) {
             if case .began(let alone) = change, let record = new[alone.id] {
                 let element = AtspiElement(directory: directory, window: window, records: new, record: record)

@@ -85,7 +85,9 @@ struct AtspiEventWriter {
         case .state(let state, let isOn):
             return AtspiState.states(for: state, of: record).map { self.state($0, isOn, id) }
         case .frame(let frame):
-            let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { DBusValue.number(Int(whole: $0 * factor)) }
+            let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
+                DBusValue.number(Int(whole: $0 * factor))
+            }
             return [AtspiEvent(name: "BoundsChanged", value: .tuple(numbers), source: path(id))]
         case .edited(let edit):
             // Positions are counted in the text as it was: what is before the edit is the same in both.

@@ -6,10 +6,11 @@ import MartletCore
 /// Where a surface is on an X screen. GTK 4 does not tell: only assistive tools and tests want to know.
 enum ScreenPlace {
     private typealias XID = UInt
-    private typealias Translate = @convention(c) (
-        OpaquePointer?, XID, XID, CInt, CInt, UnsafeMutablePointer<CInt>?, UnsafeMutablePointer<CInt>?,
-        UnsafeMutablePointer<XID>?
-    ) -> CInt
+    private typealias Translate =
+        @convention(c) (
+            OpaquePointer?, XID, XID, CInt, CInt, UnsafeMutablePointer<CInt>?, UnsafeMutablePointer<CInt>?,
+            UnsafeMutablePointer<XID>?
+        ) -> CInt
 
     /// The functions are looked up by name, so that nothing of X is needed where a GTK is without it.
     private static func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
