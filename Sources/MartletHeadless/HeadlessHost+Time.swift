@@ -38,7 +38,7 @@ extension HeadlessHost {
             // Multiplied, not added up, so that no error grows; the last step is what remains.
             let time = min(start + Double(frame) / frameRate, end)
             witnessed { clock.advance(to: time) }
-            host.advance(to: time)
+            for host in hosts { host.advance(to: time) }
             await runUntilQuiet()
         }
         await settle()

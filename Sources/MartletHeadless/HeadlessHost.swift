@@ -9,12 +9,17 @@ import MartletDrawing
 package final class HeadlessHost {
     package let host: ViewHost
     /// Time by number, and what waits for it.
-    package let clock = VirtualClock()
+    package let clock: VirtualClock
+    /// The app, where the views are a window of one.
+    package private(set) weak var windows: HeadlessWindows?
+    /// The same, for a host that the app ends with.
+    private var keptWindows: HeadlessWindows?
     package let frameRate: Double
     /// The tasks that acts have begun and that may still be alive.
-    private var witnesses: [TaskWitness.Reference] = []
+    private let witnesses: TaskWitnesses
     /// Diagnostics in the order in which they were said.
-    package private(set) var diagnostics: [Diagnostic] = []
+    package var diagnostics: [Diagnostic] { windows?.diagnostics ?? heardDiagnostics }
+    private var heardDiagnostics: [Diagnostic] = []
 
     /// Makes the host of a view; nothing is laid out before the first `flush`. `size` may leave a dimension open.
     package convenience init<Content: View>(
@@ -35,19 +40,42 @@ package final class HeadlessHost {
         environment: (inout EnvironmentValues) -> Void, makeViews: (ViewHost) -> Void
     ) {
         host = ViewHost(shaper: shaper)
+        clock = VirtualClock()
+        witnesses = TaskWitnesses()
         self.frameRate = frameRate
         host.observed.isObserving = isObserving
         let heard = Weak(self)
-        host.onDiagnostic = { diagnostic in MainActor.assumeIsolated { heard.value?.diagnostics.append(diagnostic) } }
+        host.onDiagnostic = { diagnostic in
+            MainActor.assumeIsolated { heard.value?.heardDiagnostics.append(diagnostic) }
+        }
         host.updateEnvironment(environment)
         host.setSize(size)
         witnessed { makeViews(host) }
     }
 
+    /// The host of one of an app's windows, or of the app where it has none.
+    /// - Parameter keeps: Whether the app lives as long as the host.
+    init(_ host: ViewHost, of windows: HeadlessWindows, frameRate: Double, keeps: Bool) {
+        self.host = host
+        clock = windows.clock
+        witnesses = windows.witnesses
+        self.windows = windows
+        keptWindows = keeps ? windows : nil
+        isWindow = true
+        self.frameRate = frameRate
+    }
+
     isolated deinit {
+        // An app ends its windows itself.
+        if isWindow { return }
         host.end()
         clock.cancelAll()
     }
+
+    private var isWindow = false
+
+    /// The hosts that time is the same for.
+    var hosts: [ViewHost] { windows?.hosts ?? [host] }
 
     // MARK: Updates
 
@@ -57,18 +85,12 @@ package final class HeadlessHost {
     /// Runs `body` as an act: what it schedules comes to the virtual clock, and the tasks it begins are known.
     package func witnessed<Result>(_ body: () throws -> Result) rethrows -> Result {
         let witness = TaskWitness()
-        defer {
-            witnesses.removeAll { $0.witness == nil }
-            witnesses.append(TaskWitness.Reference(witness))
-        }
+        defer { witnesses.add(witness) }
         return try TaskWitness.$current.withValue(witness) { try clock.inForce(body) }
     }
 
     /// The tasks that are alive, without those that have outlived a whole wait.
-    var awaitedTasks: [TaskWitness.Reference] {
-        witnesses.removeAll { $0.witness == nil }
-        return witnesses.filter { !$0.hasOutlivedWait }
-    }
+    var awaitedTasks: [TaskWitness.Reference] { witnesses.awaited }
 
     /// The picture as it is now.
     package func frame() -> DisplayList {
@@ -91,7 +113,7 @@ package final class HeadlessHost {
 }
 
 /// Lets a closure know an object without keeping it.
-private struct Weak<Object: AnyObject>: @unchecked Sendable {
+struct Weak<Object: AnyObject>: @unchecked Sendable {
     weak var value: Object?
 
     init(_ value: Object) { self.value = value }

@@ -17,3 +17,20 @@ package final class TaskWitness: Sendable {
         init(_ witness: TaskWitness) { self.witness = witness }
     }
 }
+
+/// The witnesses of the acts of one program.
+@MainActor
+final class TaskWitnesses {
+    private var references: [TaskWitness.Reference] = []
+
+    func add(_ witness: TaskWitness) {
+        references.removeAll { $0.witness == nil }
+        references.append(TaskWitness.Reference(witness))
+    }
+
+    /// The tasks that are alive, without those that have outlived a whole wait.
+    var awaited: [TaskWitness.Reference] {
+        references.removeAll { $0.witness == nil }
+        return references.filter { !$0.hasOutlivedWait }
+    }
+}

@@ -26,6 +26,8 @@ struct AccessibilityProperties {
     var absorbsChildren = false
     /// The value in numbers, for what stands between two ends.
     var range: AccessibilityRange?
+    /// Text that can be moved in, for fields.
+    var text: AccessibilityText?
     /// From 1; 0 where it is no heading of a level.
     var headingLevel = 0
     /// By what it is found by elements that belong to it.

@@ -118,15 +118,17 @@ package final class AccessibilityReader {
 
     /// Puts a string in place of some characters of the element's text.
     package func replace(_ range: Range<Int>, with string: String, in id: ID) -> Bool {
-        guard let client = element(id)?.textClient, client.isEnabled else { return false }
-        let line = client.isMultiline ? string : String(string.map { $0.isNewline ? " " : $0 })
-        return client.replace(range, with: line) && act {}
+        guard let element = element(id), element.isEnabled, let replace = element.properties.text?.replace else {
+            return false
+        }
+        return act { replace(range, string) }
     }
 
     package func select(anchor: Int, head: Int, in id: ID) -> Bool {
-        guard let client = element(id)?.textClient, client.isEnabled else { return false }
-        client.setSelection(anchor: anchor, head: head)
-        return act {}
+        guard let element = element(id), element.isEnabled, let select = element.properties.text?.select else {
+            return false
+        }
+        return act { select(anchor, head) }
     }
 
     /// Scrolls until the element is in sight, as far as the scroll views around it go.
@@ -139,47 +141,33 @@ package final class AccessibilityReader {
 
     /// The frame in the window of some characters of the element's text; nil where that is not known.
     package func frame(of range: Range<Int>, in id: ID) -> CGRect? {
-        guard let element = element(id) else { return nil }
-        if let client = element.textClient { return client.rects(for: range).reduce(nil) { $0?.union($1) ?? $1 } }
-        guard let node = letters(of: element) else { return nil }
+        guard let (node, _) = letters(of: id) else { return nil }
         let layout = node.layout
-        let frame = layout.rects(for: range).reduce(nil as CGRect?) { $0?.union($1) ?? $1 }
-        return (frame ?? layout.caretRect(at: range.lowerBound)).applying(node.transformToRoot)
+        var frame = layout.caretRect(at: range.lowerBound)
+        for rect in layout.rects(for: range) { frame = frame.width == 0 ? rect : frame.union(rect) }
+        let origin = node.linesOrigin
+        return frame.offsetBy(dx: origin.x, dy: origin.y).applying(node.transformToRoot)
     }
 
     /// The insertion point that is nearest to a point of the window.
     package func position(at point: CGPoint, in id: ID) -> Int? {
+        guard let (node, _) = letters(of: id) else { return nil }
+        let place = point.applying(node.transformToRoot.inverted()), origin = node.linesOrigin
+        return node.layout.offset(at: CGPoint(x: place.x - origin.x, y: place.y - origin.y))
+    }
+
+    /// The characters of each line of the element's text.
+    package func lines(of id: ID) -> [Range<Int>]? { letters(of: id)?.0.layout.lines.map(\.range) }
+
+    /// The stretches of the element's text that look alike: how many characters each has, and how they look.
+    package func runs(of id: ID) -> [TextRun]? { letters(of: id)?.0.layout.request.runs }
+
+    private func letters(of id: ID) -> (any TextShowing, String)? {
         guard let element = element(id) else { return nil }
-        if let client = element.textClient { return client.offset(at: point) }
-        guard let node = letters(of: element) else { return nil }
-        return node.layout.offset(at: point.applying(node.transformToRoot.inverted()))
-    }
-
-    /// The characters of each line of the element's text; nil where that is not known, and while something is composed.
-    package func lines(of id: ID) -> [Range<Int>]? {
-        guard let element = element(id) else { return nil }
-        if let client = element.textClient {
-            return client.markedText == nil ? client.node?.shownLayout.lines.map(\.range) : nil
-        }
-        return letters(of: element)?.layout.lines.map(\.range)
-    }
-
-    /// The stretches of the element's text that look alike: what each says, and how it looks.
-    package func runs(of id: ID) -> [TextRun] {
-        guard let element = element(id) else { return [] }
-        if let client = element.textClient {
-            guard var run = client.node?.run else { return [] }
-            run.text = client.string
-            return [run]
-        }
-        return letters(of: element)?.layout.request.runs ?? []
-    }
-
-    private func letters(of element: AccessibilityElement) -> (any TextShowing)? {
-        let string = element.textContent ?? element.label ?? ""
+        let string = element.properties.text?.string ?? element.textContent ?? element.label ?? ""
         var pending: [ViewNode] = [element.node]
         while let node = pending.popLast() {
-            if let text = node as? any TextShowing, text.string == string { return text }
+            if let text = node as? any TextShowing, text.string == string { return (text, string) }
             pending += node.children.reversed()
         }
         return nil
@@ -203,10 +191,10 @@ extension AccessibilityRecord {
                 current: $0.current, minimum: $0.minimum, maximum: $0.maximum, step: $0.step,
                 canBeSet: $0.set != nil && properties.isEnabled)
         }
-        text = properties.textClient.map {
+        text = properties.text.map {
             Text(
-                string: $0.string, head: $0.caret, anchor: $0.anchor, isEditable: properties.isEnabled,
-                isMultiline: $0.isMultiline)
+                string: $0.string, head: $0.head, anchor: $0.anchor,
+                isEditable: $0.replace != nil && properties.isEnabled, isMultiline: $0.isMultiline)
         }
         if properties.isEnabled { states.insert(.enabled) }
         if element.isSelected { states.insert(.selected) }

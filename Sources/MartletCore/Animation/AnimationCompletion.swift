@@ -44,12 +44,6 @@ final class AnimationCompletion {
     }
 }
 
-extension MotionList {
-    func noteCompletions(of transaction: Transaction, host: ViewHost) {
-        for completion in transaction.completions { host.afterUpdate { completion.updateIsOver() } }
-    }
-}
-
 /// Runs `body`; what it changes is animated. `completion` is called once when those animations are complete.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

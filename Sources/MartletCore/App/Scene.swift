@@ -1,3 +1,5 @@
+import MartletGraph
+
 /// A part of an app's user interface that the system opens and closes: windows, above all.
 @MainActor @preconcurrency
 public protocol Scene {
@@ -13,30 +15,31 @@ public protocol Scene {
 extension Scene {
     nonisolated public static func _makeScene(scene: _GraphValue<Self>, inputs: _ViewInputs) -> _SceneOutputs {
         var inputs = inputs
+        // What it reads of the phase is that of its own windows together.
+        let scope = EnvironmentScope(parent: inputs.environment, graph: inputs.graph)
+        scope.change { $0.scenePhase = .background }
+        inputs.environment = scope
         let body = makeBody(of: scene, named: Self.self, inputs: &inputs, body: onMainThread { $0.body })
-        return Body._makeScene(scene: body, inputs: inputs)
+        let outputs = Body._makeScene(scene: body, inputs: inputs)
+        for window in outputs.windows { window.phaseScopes.append(scope) }
+        return outputs
     }
 }
 
 extension Never: Scene {}
 
-/// The windows of a scene, in order.
+/// What a scene stands for, in order.
 public struct _SceneOutputs {
     var windows: [WindowScene]
+    /// What is added to the menus.
+    var commands: [CommandList] = []
 
     init(_ windows: [WindowScene] = []) { self.windows = windows }
-}
 
-/// What stays of a scene: a kind of window, and how to make its content.
-package struct WindowScene {
-    package enum Kind: Sendable { case group, single, settings }
-
-    package let kind: Kind
-    package var title: String?
-    package let id: String?
-    package var defaultSize: CGSize?
-    package var resizability = WindowResizability.automatic
-    var list: () -> ViewList
+    static func += (outputs: inout Self, more: Self) {
+        outputs.windows += more.windows
+        outputs.commands += more.commands
+    }
 }
 
 /// A scene of the framework: no body.

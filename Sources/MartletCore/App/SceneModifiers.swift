@@ -17,16 +17,15 @@ nonisolated struct ModifiedScene<Content: Scene, Modifier: SceneModifier>: Primi
     }
 }
 
-/// Changes each window of a scene when the app starts.
-private struct WindowChange: SceneModifier {
-    let change: (inout WindowScene) -> Void
+/// Changes what is said about each window of a scene.
+struct WindowChange: SceneModifier {
+    let change: (inout SceneAttributes) -> Void
 
     static func _makeScene(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: (_ViewInputs) -> _SceneOutputs
     ) -> _SceneOutputs {
-        let change = inputs.graph.untracked { modifier.value(in: inputs.graph).change }
-        var outputs = content(inputs)
-        for index in outputs.windows.indices { change(&outputs.windows[index]) }
+        let outputs = content(inputs)
+        for window in outputs.windows { window.edit { modifier.value(in: $0).change(&$1) } }
         return outputs
     }
 }
@@ -61,9 +60,13 @@ private struct SceneValueChange<Value: Equatable>: SceneModifier {
 }
 
 extension Scene {
+    nonisolated func changingWindows(_ change: @escaping (inout SceneAttributes) -> Void) -> some Scene {
+        ModifiedScene(content: self, modifier: WindowChange(change: change))
+    }
+
     /// The size in points that a window begins with.
     nonisolated public func defaultSize(_ size: CGSize) -> some Scene {
-        ModifiedScene(content: self, modifier: WindowChange { $0.defaultSize = size })
+        changingWindows { $0.defaultSize = size }
     }
 
     /// The size in points that a window begins with.
@@ -73,7 +76,7 @@ extension Scene {
 
     /// How the size of a window follows from its content.
     nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene {
-        ModifiedScene(content: self, modifier: WindowChange { $0.resizability = resizability })
+        changingWindows { $0.resizability = resizability }
     }
 
     /// Sets an environment value for the content of the scene.

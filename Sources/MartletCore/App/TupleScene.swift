@@ -7,14 +7,14 @@ nonisolated struct TupleScene<T>: PrimitiveScene {
     init(_ value: T) { self.value = value }
 
     static func _makeScene(scene: _GraphValue<Self>, inputs: _ViewInputs) -> _SceneOutputs {
-        var windows: [WindowScene] = []
+        var outputs = _SceneOutputs()
         _ = _forEachField(of: T.self) { _, offset, fieldType, _ in
             if let type = fieldType as? any Scene.Type {
-                windows += type.windows(of: scene, at: offset, inputs: inputs)
+                outputs += type.outputs(of: scene, at: offset, inputs: inputs)
             }
             return true
         }
-        return _SceneOutputs(windows)
+        return outputs
     }
 }
 
@@ -34,9 +34,9 @@ nonisolated struct OptionalScene<Content: Scene>: PrimitiveScene {
 }
 
 extension Scene {
-    nonisolated fileprivate static func windows<Whole>(
+    nonisolated fileprivate static func outputs<Whole>(
         of whole: _GraphValue<Whole>, at offset: Int, inputs: _ViewInputs
-    ) -> [WindowScene] {
-        _makeScene(scene: whole.field(Self.self, at: offset), inputs: inputs).windows
+    ) -> _SceneOutputs {
+        _makeScene(scene: whole.field(Self.self, at: offset), inputs: inputs)
     }
 }

@@ -54,7 +54,10 @@ final class ElementNode: ViewNode {
     override var accessibility: AccessibilityProperties? {
         guard var properties else { return nil }
         properties.isFocused = containsFocus
-        if properties.role == .textField || properties.role == .secureTextField { properties.textClient = textClient }
+        if properties.role == .textField || properties.role == .secureTextField, let client = textClient {
+            properties.textClient = client
+            properties.text = AccessibilityText(client)
+        }
         return properties
     }
 

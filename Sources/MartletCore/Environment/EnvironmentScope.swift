@@ -43,14 +43,25 @@ final class EnvironmentScope {
         onKeys = { [weak self] new in self?.replaceKeys(new) }
     }
 
-    /// A level whose entries the host writes.
-    init(source: Attribute<[EnvironmentEntry]>, graph: Graph) {
-        parent = nil
+    /// A level whose entries are written from outside, by `change`: a host's, or what a scene is told of its windows.
+    init(parent: EnvironmentScope?, graph: Graph) {
+        self.parent = parent
         self.graph = graph
-        shape = Shape()
+        shape = parent?.shape ?? Shape()
         home = graph.currentSubgraph
-        delta = source
-        keys = Set(graph.peek(delta).map(\.id))
+        delta = graph.source([], isEqual: nil)
+    }
+
+    /// Writes what `change` sets. Only readers of keys whose values differ run again.
+    func change(_ change: (inout EnvironmentValues) -> Void) {
+        var values = EnvironmentValues()
+        change(&values)
+        let written = values.effectiveEntries
+        let new = Set(written.map(\.id))
+        let kept = graph.peek(delta).filter { !new.contains($0.id) }
+        graph.write(delta, written + kept)
+        // Whoever looks a key up comes to the outermost level anyway.
+        if parent != nil { replaceKeys(new) }
     }
 
     func value<K: EnvironmentKey>(for key: K.Type) -> K.Value? {

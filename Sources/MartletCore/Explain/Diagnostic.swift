@@ -57,6 +57,11 @@ enum RuntimeIssue {
                 + "time. (StateObject<\(type)>: use it in body or in an action.)")
     }
 
+    /// A view asks for what only an app can do, and there is none around it.
+    static func noApp(_ action: String) {
+        issue(.missingScene, "\(action): there is no App around this view, so it does nothing.")
+    }
+
     private static func issue(_ code: Diagnostic.Code, _ message: String) {
         let diagnostic = Diagnostic(code: code, message: message, path: "")
         listener?(diagnostic)

@@ -76,6 +76,7 @@ func makeBody<Source, Body>(
     host.register(instance)
     graph.onRemove(graph.currentSubgraph) {
         host.unregister(instance)
+        instance.hasEnded = true
     }
     return _GraphValue(result)
 }

@@ -153,6 +153,14 @@ final class RootNode: ViewNode {
         place(content, at: origin, proposal: proposal)
     }
 
+    /// The size of a window around the content for a proposal.
+    func windowSize(for proposal: ProposedViewSize) -> CGSize {
+        let kept = kept
+        guard let content else { return .zero }
+        let own = content.sizeThatFits(proposal.inset(by: kept))
+        return CGSize(width: own.width + kept.width, height: own.height + kept.height)
+    }
+
     // MARK: Safe area
 
     private var container = SideInsets()

@@ -23,6 +23,8 @@ package final class ViewInstance {
     var keptSlots: KeptSlots?
     /// The attribute of the body, for invalidation from outside (observation, foreign reads).
     var body: AnyAttribute = .none
+    /// Its lifetime is over, and with it perhaps the host.
+    var hasEnded = false
     /// Why the body has to run next, where it is not a dependency that the graph saw.
     var pendingReason: UpdateReason?
     /// The properties that have changed since the body ran.

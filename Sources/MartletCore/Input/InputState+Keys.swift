@@ -15,7 +15,9 @@ extension InputState {
             }
             let press = KeyPress(
                 phase: .down, key: key, characters: characters ?? String(key.character), modifiers: modifiers)
-            isHandled = offerToHandlers(press) || focused?.keyDown(press) ?? false || offerToShortcuts(press)
+            isHandled =
+                offerToHandlers(press) || focused?.keyDown(press) ?? false || offerToShortcuts(press)
+                || host.onUnhandledKey?(press) ?? false
             if !isHandled, let command = EditCommand(press) { isHandled = take(command) }
             if !isHandled, key == .escape, let top = host.presentations.top, !top.isDismissalDisabled {
                 top.dismiss()

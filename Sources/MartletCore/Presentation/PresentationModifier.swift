@@ -63,7 +63,7 @@ private final class Presenter<Item, Presented: View> {
 
     /// What is there with the first picture does not come, nor does what a copy of another tree shows.
     private var animates: Bool {
-        !Transaction.current.disablesAnimations && host.updateNumber > 0 && host.restoredState == nil
+        !Transaction.current.disablesAnimations && host.updateNumber > host.firstUpdate && host.restoredState == nil
     }
 
     private var surroundings: TransitionSurroundings { TransitionSurroundings(inputs.environment, graph: graph) }

@@ -60,7 +60,7 @@ extension AppStorage: FieldComparable {
 }
 
 /// One property's view of a key in a store.
-private final class AppStorageLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
+final class AppStorageLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
     let key: String
     let store: SettingsStore
     private let initial: Value

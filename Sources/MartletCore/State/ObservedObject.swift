@@ -101,8 +101,9 @@ final class ObjectSubscription {
 extension ViewInstance {
     /// Asks for the body to run again, as part of the current transaction.
     func invalidateBody(reason: UpdateReason, name: String? = nil) {
+        if hasEnded { return }
         host.enqueue(.current, key: self, label: reason.description) { [weak self] in
-            guard let self, host.graph.isAlive(body) else { return }
+            guard let self, !hasEnded, host.graph.isAlive(body) else { return }
             pendingReason = reason
             if let name { changedNames.append(name) }
             host.graph.invalidate(body)

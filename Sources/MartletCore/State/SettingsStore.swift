@@ -12,6 +12,15 @@ public final class SettingsStore {
     /// A store in memory.
     public init() { defaults = nil }
 
+    /// A store in memory that begins with values.
+    init(memory: [String: Any]) {
+        defaults = nil
+        self.memory = memory
+    }
+
+    /// All values of a store in memory.
+    var contents: [String: Any] { memory }
+
     /// A store over user defaults. Changes that others make to them are not heard.
     public init(_ defaults: UserDefaults) { self.defaults = defaults }
 

@@ -36,14 +36,17 @@ extension TextClient {
 
     package func setSelection(_ range: Range<Int>) { setSelection(anchor: range.lowerBound, head: range.upperBound) }
 
-    /// Puts text in place of a range; false where the field cannot be changed.
+    /// Puts text in place of a range, and the insertion point behind it; false where the field cannot be changed.
     @discardableResult
     package func replace(_ range: Range<Int>, with text: String) -> Bool {
         guard isEnabled, node != nil else { return false }
         act { client in
             client.finishComposition()
             client.history.endRun()
-            client.edit(.other) { $0.replace(range, with: text) }
+            client.edit(.other) {
+                $0.select(anchor: range.lowerBound, head: range.upperBound)
+                $0.insert(client.fitting(text))
+            }
         }
         return true
     }

@@ -131,14 +131,17 @@ package final class TextClient {
     /// Puts text in place of what is composed, or else of the selection, as if it had been typed.
     package func insertText(_ text: String) { act { $0.insert(text) } }
 
+    /// Text as the field takes it: one of one line has no breaks.
+    func fitting(_ text: String) -> String {
+        if isMultiline { return text }
+        return text.replacingOccurrences(of: "\r\n", with: " ").map { $0.isNewline ? " " : $0 }
+            .reduce(into: "") { $0.append($1) }
+    }
+
     func insert(_ text: String) {
         guard isEnabled else { return }
         marked = nil
-        let line =
-            isMultiline
-            ? text
-            : text.replacingOccurrences(of: "\r\n", with: " ").map { $0.isNewline ? " " : $0 }
-                .reduce(into: "") { $0.append($1) }
+        let line = fitting(text)
         // A space ends a run of typing, so that undoing goes by words.
         edit(.typing) { $0.insert(line) }
         if line.last?.isWhitespace == true { history.endRun() }

@@ -1,94 +1,110 @@
-import CThreads
 import MartletGraph
 
-/// What runs one tree of views: its graph, its nodes, the transactions that wait, and the callbacks that follow.
+/// What runs one tree of views: its nodes, its layout, its input, and what moves.
 ///
-/// A host program (a window, a test harness) owns one, gives it a size, a time and input, and takes frames from it.
+/// A host program (a window, a test harness) owns one, gives it a size, a time and input, and takes frames from it. Hosts
+/// that are made with the same `UpdateCycle` are the windows of one program.
 package final class ViewHost {
-    let graph = Graph()
+    /// The updates, which it may share with other hosts.
+    package let cycle: UpdateCycle
+    let graph: Graph
     let layout = LayoutEngine()
-    let observer = UpdateObserver()
     package let input = InputState()
     /// What is presented over the content.
     package let presentations = PresentationList()
     package let motions = MotionList()
     /// What waits for a moment.
     package let alarms = AlarmList()
-    /// The date at time 0 of the host's clock.
-    package var startDate = Date()
     /// The views that share geometry.
     private(set) lazy var matchedGroups = MatchedGroups(self)
     var shaper: any TextShaper
     private(set) var rootNode: RootNode!
-    private var rootInstance: ViewInstance!
+    /// The identity that all others of the tree are below.
+    private(set) var rootInstance: ViewInstance!
     /// Everything that the host makes: it ends with the views.
     private var life: Subgraph!
     /// The part of it that ends with the current content.
     private var contentLife: Subgraph?
-    private var rootScope: EnvironmentScope!
-    private var rootEntries: Attribute<[EnvironmentEntry]>!
+    /// The environment of the content.
+    private(set) var rootScope: EnvironmentScope!
 
-    private var pending: [PendingUpdate] = []
-    private var actions = CallbackQueue()
-    private var taskStarts = CallbackQueue()
-    /// What goes on in the same update once it has been laid out.
-    private var layoutActions: [() -> Void] = []
-    private var isFlushing = false
     private(set) var hasEnded = false
     private var nodeCount: UInt32 = 0
     private var safeArea = (container: EdgeInsets(), keyboard: CGFloat(0))
     /// How many boundaries of safe areas there are: the window's, and those that views set.
     var safeAreaCount = 0
-    private var said: Set<Diagnostic> = []
+    /// Where `@SceneStorage` keeps its values outside of an app.
+    private(set) lazy var sceneStore = SettingsStore()
+    /// Asked for keys that no view of the content took: the menus.
+    var onUnhandledKey: ((KeyPress) -> Bool)?
     /// How many tasks of views are running.
     package internal(set) var runningTasks = 0
-    /// Counts flushes: what may happen only so often in a frame is counted against it.
-    private(set) var frameSeed = 0
+    /// The update before which the host was made.
+    let firstUpdate: Int
 
-    /// Counts updates: one transaction each.
-    private(set) var updateNumber = 0
-
-    /// The time of the current frame in seconds, by the host's clock.
-    package private(set) var now: Double = 0
-    /// State that views begin with in place of their own initial values; for comparing with a tree that has a history.
-    package var restoredState: RestoredState?
     /// Called when something is waiting for a flush.
     package var onNeedsUpdate: (() -> Void)?
-    /// Hears every diagnostic; without it they go to standard error, each once.
-    package var onDiagnostic: ((Diagnostic) -> Void)?
+    /// Nobody sees the views: the windowing system gives no frames, so updates may not wait for one.
+    package var isHidden = false {
+        didSet { if oldValue, !isHidden { onNeedsUpdate?() } }
+    }
+    /// Whether the host itself is asking for its picture, and need not be told that there is another.
+    private(set) var isTakingFrame = false
+    /// The deadline that the owner has been told of; for hosts that share updates.
+    var toldDeadline: Double?
 
-    /// Writes that belong to one transaction: one update.
-    private struct PendingUpdate {
-        let transaction: Transaction
-        var writes: [(key: AnyObject, label: String, apply: () -> Void)]
+    package convenience init(shaper: any TextShaper) {
+        self.init(shaper: shaper, cycle: UpdateCycle(), place: nil)
     }
 
-    package init(shaper: any TextShaper) {
+    /// Where the content of a host belongs that is not a whole program by itself.
+    struct Place {
+        /// What flows down to it.
+        let inputs: _ViewInputs
+        /// What tells it from others at the same place.
+        let id: AnyHashable
+        /// The lifetime that its own is a part of.
+        let life: Subgraph
+    }
+
+    init(shaper: any TextShaper, cycle: UpdateCycle, place: Place?) {
         self.shaper = shaper
-        graph.onDiagnostic = { [unowned self] in report(.graph, $0.message, at: nil) }
-        rootInstance = ViewInstance(host: self, parent: nil, kind: .root, position: nil)
-        life = graph.makeSubgraph()
+        self.cycle = cycle
+        graph = cycle.graph
+        firstUpdate = cycle.updateNumber
+        let outer = place?.inputs.instance
+        rootInstance = ViewInstance(
+            host: self, parent: outer, kind: place.map { .item($0.id) } ?? .root, position: outer?.position)
+        life = graph.within(place?.life ?? graph.root) { graph.makeSubgraph() }
         graph.within(life) {
-            rootEntries = graph.source([], isEqual: nil)
-            rootScope = EnvironmentScope(source: rootEntries, graph: graph)
+            rootScope = EnvironmentScope(parent: place?.inputs.environment, graph: graph)
         }
         rootNode = RootNode(host: self)
         input.host = self
         presentations.host = self
+        cycle.join(self)
     }
+
+    deinit { cycle.leave(self) }
 
     /// Makes the views of `content`; those there were end first. Nothing is laid out before the next `flush`.
     package func setContent<Content: View>(_ content: @escaping @MainActor () -> Content) {
+        setContent(listing: { [graph] inputs in
+            let make = onMainThread { (_: Void) in content() }
+            let value = graph.rule(updating: { (_: Content?) in make(()) })
+            return Content._makeViewList(view: _GraphValue(value), inputs: inputs)
+        })
+    }
+
+    /// Makes the views that `list` lists.
+    func setContent(listing list: (_ViewInputs) -> ViewList) {
         endContent()
         let contentLife = graph.within(life) { graph.makeSubgraph() }
         self.contentLife = contentLife
         onDeepStack {
             graph.within(contentLife) {
-                let make = onMainThread { (_: Void) in content() }
-                let value = graph.rule(updating: { (_: Content?) in make(()) })
                 let inputs = _ViewInputs(host: self, environment: rootScope, instance: rootInstance)
-                let outputs = Content._makeViewList(view: _GraphValue(value), inputs: inputs)
-                    .makeUnary(inputs: inputs, implicit: .stack)
+                let outputs = list(inputs).makeUnary(inputs: inputs, implicit: .stack)
                 rootNode.setContent(outputs.node)
             }
         }
@@ -101,21 +117,19 @@ package final class ViewHost {
         onDeepStack {
             rootNode.content?.end()
             graph.remove(old)
-            runActions()
+            cycle.runActions()
             rootNode.removeContent()
         }
     }
 
+    /// Runs `body` in the lifetime of the host, for what is there besides the content.
+    func inLife<Result>(_ body: () -> Result) -> Result { graph.within(life, body) }
+
     /// Changes the environment that the host gives. Only readers of keys whose values differ run again.
     package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
-        var values = EnvironmentValues()
-        change(&values)
-        var entries = values.effectiveEntries
-        let new = Set(entries.map(\.id))
-        entries += graph.peek(rootEntries).filter { !new.contains($0.id) }
-        graph.write(rootEntries, entries)
+        rootScope.change(change)
         updateSafeArea()
-        onNeedsUpdate?()
+        requestUpdate()
     }
 
     /// The environment of the host, as values.
@@ -126,138 +140,34 @@ package final class ViewHost {
         return nodeCount
     }
 
-    // MARK: Writes and callbacks
+    // MARK: Updates
 
-    /// Takes `apply` into the update of `transaction`. A later write under the same key in the same update replaces it.
-    func enqueue(_ transaction: Transaction, key: AnyObject, label: String, apply: @escaping () -> Void) {
-        if let last = pending.indices.last, pending[last].transaction.group == transaction.group {
-            if let index = pending[last].writes.firstIndex(where: { $0.key === key }) {
-                pending[last].writes[index].apply = apply
-            } else {
-                pending[last].writes.append((key, label, apply))
-            }
-        } else {
-            pending.append(PendingUpdate(transaction: transaction, writes: [(key, label, apply)]))
-        }
-        if !isFlushing { onNeedsUpdate?() }
-    }
-
-    /// Runs `action` after the current update and its layout, before anything is drawn.
-    func afterUpdate(_ order: CallbackOrder? = nil, _ action: @escaping () -> Void) {
-        // What appeared in a tree with a history does not appear again in its copy.
-        if order != nil, restoredState != nil { return }
-        actions.append(order, action)
-        if !isFlushing { onNeedsUpdate?() }
-    }
-
-    /// Runs `start` after all other callbacks of this update.
-    func afterCallbacks(_ order: CallbackOrder? = nil, _ start: @escaping () -> Void) {
-        if restoredState != nil { return }
-        taskStarts.append(order, start)
-        if !isFlushing { onNeedsUpdate?() }
-    }
-
-    package var needsUpdate: Bool {
-        !pending.isEmpty || !actions.isEmpty || !taskStarts.isEmpty || graph.hasPendingEffects || layout.hasWork
-    }
-
-    /// Updates, lays out and runs callbacks until nothing waits. Time stands still.
+    /// Updates, lays out and runs callbacks until nothing waits, here and in all hosts that share the updates. Time stands
+    /// still.
     package func flush() {
-        guard !isFlushing, !hasEnded else { return }
-        isFlushing = true
-        defer { isFlushing = false }
-        frameSeed += 1
-        onDeepStack {
-            settle()
-            input.viewsDidChange()
-            if needsUpdate { settle() }
-        }
-        observer.finishUpdate()
+        if !hasEnded { cycle.flush() }
     }
 
-    /// How many updates one flush may need before it is called a loop.
-    private static let roundLimit = 100
-
-    /// How often what reads geometry may change it again before it counts as another update.
-    private static let geometryRounds = 4
-
-    private func settle() {
-        var rounds = 0
-        while needsUpdate {
-            rounds += 1
-            if rounds > Self.roundLimit {
-                report(
-                    .updateLoop,
-                    "The update does not come to rest: after \(Self.roundLimit) rounds callbacks still change state. "
-                        + "Look for an onAppear, onChange or preference action that writes what triggers it.", at: nil)
-                pending.removeAll()
-                actions.removeAll()
-                return
-            }
-            if !pending.isEmpty {
-                update(pending.removeFirst())
-            } else if graph.hasPendingEffects || layout.hasWork {
-                update(PendingUpdate(transaction: Transaction(), writes: []))
-            }
-            if !actions.isEmpty {
-                runActions()
-            } else if pending.isEmpty, !graph.hasPendingEffects, !layout.hasWork {
-                for start in taskStarts.take() { start() }
-            }
-        }
-    }
-
-    private func update(_ update: PendingUpdate) {
-        updateNumber += 1
-        let outer = Transaction.current
-        defer { Transaction.current = outer }
-        Transaction.current = update.transaction
-        for write in update.writes {
-            graph.writeLabel = write.label
-            write.apply()
-        }
-        graph.writeLabel = nil
-        // What is made of the geometry that layout finds belongs to the same update, so that it moves along.
-        for _ in 0..<Self.geometryRounds {
-            graph.flush()
-            layout.run(root: rootNode)
-            runLayoutActions()
-            if !graph.hasPendingEffects { break }
-        }
-        motions.noteCompletions(of: update.transaction, host: self)
-    }
-
-    /// Runs `action` when the current update has been laid out, as a part of it: what it changes moves along.
-    func afterLayout(_ action: @escaping () -> Void) { layoutActions.append(action) }
-
-    private func runLayoutActions() {
-        if layoutActions.isEmpty { return }
-        let actions = layoutActions
-        layoutActions = []
-        for action in actions { action() }
-    }
-
-    private func runActions() {
-        let outer = Transaction.current
-        defer { Transaction.current = outer }
-        Transaction.current = Transaction()
-        for action in actions.take() { action() }
+    func requestUpdate() {
+        if !cycle.isFlushing { cycle.wake(self) }
     }
 
     // MARK: Frames
 
     /// Moves time on to `time` and brings everything that moves to its value then.
     package func advance(to time: Double) {
-        now = time
+        cycle.move(to: time)
         onDeepStack {
-            alarms.ring(until: time)
-            motions.advance(to: time)
+            alarms.ring(until: now)
+            motions.advance(to: now)
         }
-        input.timeDidPass(time)
+        input.timeDidPass(now)
     }
 
     /// The frame as it is now: input applied, updates settled, layout and display list pulled.
     package func frame() -> DisplayList {
+        isTakingFrame = true
+        defer { isTakingFrame = false }
         flush()
         var item: DisplayItem?
         onDeepStack { item = rootNode.displayItem() }
@@ -284,12 +194,12 @@ package final class ViewHost {
             nodes.append(contentsOf: node.children)
         }
         layout.noteMoved(rootNode)
-        onNeedsUpdate?()
+        requestUpdate()
     }
 
     package func setSize(_ size: ProposedViewSize) {
         rootNode.rootProposal = ProposedViewSize(width: usable(size.width), height: usable(size.height))
-        onNeedsUpdate?()
+        requestUpdate()
     }
 
     /// A length of the window that layout can work with.
@@ -305,33 +215,12 @@ package final class ViewHost {
         flush()
         onDeepStack {
             graph.remove(life)
-            runActions()
+            cycle.runActions()
             // Letting go of a deep tree nests as deep as the tree.
             rootNode.removeAll()
         }
         hasEnded = true
-        actions.removeAll()
-        taskStarts.removeAll()
-        pending.removeAll()
-    }
-
-    /// Runs `body` where views may nest ten thousand deep.
-    package func onDeepStack(_ body: () -> Void) {
-        withoutActuallyEscaping(body) { body in
-            var body = body
-            withUnsafeMutablePointer(to: &body) { pointer in
-                martlet_run_on_deep_stack(
-                    { $0!.assumingMemoryBound(to: (() -> Void).self).pointee() }, pointer)
-            }
-        }
-    }
-
-    // MARK: What is said
-
-    func report(_ code: Diagnostic.Code, _ message: String, at instance: ViewInstance?) {
-        let diagnostic = Diagnostic(code: code, message: message, path: instance?.path ?? "")
-        guard said.insert(diagnostic).inserted else { return }
-        if let onDiagnostic { onDiagnostic(diagnostic) } else { Diagnostic.printToStandardError(diagnostic) }
+        cycle.leave(self)
     }
 
     // MARK: Bodies

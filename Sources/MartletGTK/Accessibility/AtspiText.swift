@@ -109,7 +109,7 @@ struct AtspiText {
     /// How letters look, and how far they look so.
     private func look(at offset: Int) -> (attributes: [(String, String)], range: Range<Int>) {
         var start = 0
-        for run in reader.runs(of: element.id) {
+        for run in reader.runs(of: element.id) ?? [] {
             let end = start + run.text.unicodeScalars.count
             if offset < end || end == count {
                 var attributes = [

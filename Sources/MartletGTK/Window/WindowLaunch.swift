@@ -5,34 +5,39 @@ import MartletCairo
 import MartletCore
 import MartletHeadless
 
-/// A launch whose result is a window.
+/// A launch whose result is windows.
 @MainActor
 package enum WindowLaunch {
-    /// Runs the app until its last window is closed.
+    /// Runs the app until it ends: by its last window, by its user, or by a signal.
     package static func run<A: App>(_ type: A.Type, name: String, options: LaunchOptions) {
-        let host = ViewHost(shaper: CairoPlatform.shaper)
         var fixed = DesktopSettings()
         fixed.colorScheme = options.wantedColorScheme
         let desktop = Desktop(fixed: fixed)
-        desktop.onChange = { host.updateEnvironment { desktop.settings.apply(to: &$0) } }
-        host.updateEnvironment { values in
+        var appOptions = AppOptions(shaper: CairoPlatform.shaper)
+        let program = ProgramIdentity.current
+        appOptions.name = program.name
+        appOptions.windowSize = options.size
+        appOptions.defaultWindowSize = CGSize(width: 800, height: 600)
+        appOptions.session = SessionFile(app: program.id)
+        appOptions.environment = { values in
             values.platformMetrics = options.metrics
             desktop.settings.apply(to: &values)
-            values.scenePhase = .active
         }
-        host.setSize(ProposedViewSize(width: 800, height: 600))
-        let scenes = host.setApp(A())
-        host.flush()
-        let scene = scenes.first { $0.kind != .settings }
-        let size = options.size ?? scene?.defaultSize ?? CGSize(width: 800, height: 600)
-        let surface = WindowSurface(host, title: scene?.title ?? name, size: size, factor: options.wantedScale ?? 1)
-        surface.onCloseRequest = {
-            surface.close()
-            MainLoop.quit()
+        appOptions.startDate = FrameClock.startDate
+        let windows = DesktopWindows(applicationName: program.name, factor: options.wantedScale ?? 1)
+        let runtime = AppRuntime(type, system: windows, options: appOptions)
+        desktop.onChange = { runtime.updateEnvironment { desktop.settings.apply(to: &$0) } }
+        windows.onEnd = { MainLoop.quit() }
+        DisplayLoss.onLoss = {
+            MainActor.assumeIsolated {
+                windows.hasLostDisplay = true
+                _ = runtime.terminate(isForced: true)
+            }
         }
-        surface.show()
-        MainLoop.run()
-        host.end()
+        EndingSignals.listen { MainActor.assumeIsolated { _ = runtime.terminate(isForced: true) } }
+        runtime.launch()
+        if !runtime.hasEnded { MainLoop.run() }
+        runtime.end()
     }
 }
 #endif

@@ -24,6 +24,8 @@ package final class WindowSurface {
     package var onCloseRequest: (() -> Void)?
     /// Told when the window gets to be in front of all others, or no longer is.
     package var onActive: ((Bool) -> Void)?
+    /// Told when the window is minimised, and when it is shown again.
+    package var onSight: ((Bool) -> Void)?
     /// Told after each frame.
     package var onFrame: (() -> Void)?
     /// How many frames were drawn, and how many were made although nothing was to be drawn anew.
@@ -32,13 +34,13 @@ package final class WindowSurface {
     /// - Parameter factor: Logical pixels of the desktop for each point.
     package init(_ host: ViewHost, title: String, size: CGSize, factor: CGFloat = 1) {
         self.host = host
+        self.title = title
         window = gtk_window_new()!.withMemoryRebound(to: GtkWindow.self, capacity: 1) { $0 }
         content.factor = factor
         content.naturalSize = size
         clock = FrameClock(content.widget) { [unowned self] in frame() }
         // The host lives at the times of the frames.
         host.startDate = FrameClock.startDate
-        self.title = title
         gtk_window_set_title(window, title)
         gtk_window_set_child(window, content.widget)
         gtk_window_set_default_size(window, gint(size.width * factor), gint(size.height * factor))
@@ -61,14 +63,13 @@ package final class WindowSurface {
             window, "notify::is-active",
             { _, _, data in
                 let surface = object(data, as: WindowSurface.self)
-                let isActive = surface.isActive
-                if isActive {
-                    AccessibilityBridge.program.windowDidActivate(surface.host)
-                } else {
-                    AccessibilityBridge.program.windowDidDeactivate(surface.host)
-                }
-                surface.onActive?(isActive)
+                surface.onActive?(surface.isActive)
             } as @convention(c) (gpointer?, gpointer?, gpointer?) -> Void, self)
+        connect(
+            window, "realize",
+            { _, data in
+                object(data, as: WindowSurface.self).watchState()
+            } as @convention(c) (gpointer?, gpointer?) -> Void, self)
         connect(
             content.widget, "notify::scale-factor",
             { _, _, data in
@@ -76,8 +77,21 @@ package final class WindowSurface {
             } as @convention(c) (gpointer?, gpointer?, gpointer?) -> Void, self)
     }
 
+    /// Follows whether the window can be seen.
+    private func watchState() {
+        guard let surface = gtk_native_get_surface(OpaquePointer(window)) else { return }
+        connect(
+            surface, "notify::state",
+            { surface, _, data in
+                let state = gdk_toplevel_get_state(OpaquePointer(surface)).rawValue
+                object(data, as: WindowSurface.self).onSight?(state & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue == 0)
+            } as @convention(c) (gpointer?, gpointer?, gpointer?) -> Void, self)
+        watched = surface
+    }
+
+    private var watched: OpaquePointer?
+
     package func show() {
-        AccessibilityBridge.program.add(host, AccessibilityWindow(self))
         host.updateEnvironment { $0.displayScale = content.scale }
         gtk_widget_grab_focus(content.widget)
         gtk_window_present(window)
@@ -86,27 +100,39 @@ package final class WindowSurface {
     /// Whether it is in front of all other windows.
     package var isActive: Bool { gtk_window_is_active(window) != 0 }
 
-    package var title: String = "" {
-        didSet {
-            guard title != oldValue else { return }
-            gtk_window_set_title(window, title)
-            AccessibilityBridge.program.titleDidChange(host)
-        }
-    }
+    package var title: String { didSet { if title != oldValue { gtk_window_set_title(window, title) } } }
 
     /// Takes the window from the screen. The host stays as it is.
     package func close() {
         guard !isClosed else { return }
         isClosed = true
-        AccessibilityBridge.program.remove(host)
         host.onNeedsUpdate = nil
         clock.stop()
         content.detach()
         pointer.detach()
         keyboard.detach()
+        if let watched {
+            g_signal_handlers_disconnect_matched(
+                UnsafeMutableRawPointer(watched), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil,
+                Unmanaged.passUnretained(self).toOpaque())
+        }
         g_signal_handlers_disconnect_matched(
             window, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
         gtk_window_destroy(window)
+    }
+
+    /// Where the content's corner is on the screen, in points; nil where no program can know. Asks the display server.
+    var screenOrigin: CGPoint? {
+        guard let origin = X11Window.origin(of: content.widget), let native = gtk_widget_get_native(content.widget)
+        else { return nil }
+        var left = 0.0, top = 0.0
+        gtk_native_get_surface_transform(native, &left, &top)
+        let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+        var x = 0.0, y = 0.0
+        gtk_widget_translate_coordinates(content.widget, root, 0, 0, &x, &y)
+        let pixel = 1 / CGFloat(gtk_widget_get_scale_factor(content.widget))
+        return CGPoint(
+            x: (origin.x * pixel + x + left) / content.factor, y: (origin.y * pixel + y + top) / content.factor)
     }
 
     // MARK: Frames
@@ -132,6 +158,8 @@ package final class WindowSurface {
 
     private func draw() {
         let list = host.frame()
+        // What was updated may have closed the window.
+        guard !isClosed else { return }
         let space = (
             size: content.size, scale: content.scale, background: host.environment.colorScheme.windowBackground
         )
@@ -143,7 +171,6 @@ package final class WindowSurface {
         } else {
             frameCounts.unchanged += 1
         }
-        AccessibilityBridge.program.windowDidUpdate(host)
         onFrame?()
         if !host.motions.isEmpty || host.needsUpdate { clock.request() }
         clock.wake(at: host.deadline)

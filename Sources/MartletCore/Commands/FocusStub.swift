@@ -1,0 +1,3 @@
+extension AppRuntime {
+    func focusMayHaveMoved() {}
+}
