@@ -25,6 +25,85 @@ extension Windows {
             }
         }
 
+        /// Said in a line, with the status that scripts know for a service that is missing (sysexits.h, EX_UNAVAILABLE).
+        @Test(arguments: [("", "there is no display"), (":9999", "cannot be opened")])
+        func noDisplay(name: String, words: String) async throws {
+            let surroundings = try Surroundings()
+            defer { surroundings.end() }
+            var environment = surroundings.environment
+            environment["DISPLAY"] = name
+            let child = try ChildProcess(try Program.path(of: "Gallery"), environment: environment)
+            #expect(try await child.end() == .code(69))
+            #expect(child.errors.text.contains(words), "\(child.report)")
+            #expect(child.errors.lines.count == 1)
+            #expect(child.output.text == "")
+        }
+
+        /// What the scene has stored is there at the next start, however this one ended.
+        @Test(.needsDesktop, arguments: ["SIGTERM", "SIGINT", "server"]) func stateIsSaved(end: String) async throws {
+            let home = NSTemporaryDirectory() + "martlet-window-state-" + UUID().uuidString
+            defer { try? FileManager.default.removeItem(atPath: home) }
+            var options = Desktop.Options()
+            options.environment = ["XDG_STATE_HOME": home]
+            try await Desktop.run(options) { desktop in
+                let program = try await probe("stored", desktop)
+                let window = try await program.window()
+                try await program.line("stored 0")
+                for _ in 0..<2 { try await window.click(CGPoint(x: 240, y: 180)) }
+                try await program.line("stored 2")
+                switch end {
+                case "SIGTERM": #expect(try await program.terminate() == .code(0), "\(program.child.report)")
+                case "server": desktop.server.signal(SIGKILL)
+                default: program.child.signal(SIGINT)
+                }
+                _ = try await program.child.end()
+            }
+            try await Desktop.run(options) { desktop in
+                let program = try await probe("stored", desktop)
+                try await program.window()
+                try await program.line("stored") { $0.hasPrefix("stored") }
+                #expect(program.child.output.lines.first { $0.hasPrefix("stored") } == "stored 2")
+            }
+        }
+
+        /// Four times fifty; what the first two rounds leave is caches.
+        @Test(.needsDesktop) func twoHundredWindowsComeAndGo() async throws {
+            try await Desktop.run { desktop in
+                let program = try await probe("windows", desktop)
+                let window = try await program.window()
+                func status(_ key: String) throws -> Int {
+                    let text = try String(contentsOfFile: "/proc/\(program.child.pid)/status", encoding: .utf8)
+                    let line = text.split(separator: "\n").first { $0.hasPrefix(key + ":") }
+                    return line?.split(whereSeparator: { $0 == "\t" || $0 == " " }).dropFirst().first.flatMap {
+                        Int($0)
+                    } ?? 0
+                }
+                func descriptors() throws -> Int {
+                    try FileManager.default.contentsOfDirectory(atPath: "/proc/\(program.child.pid)/fd").count
+                }
+                var kilobytes: [Int] = []
+                var open: [Int] = []
+                for round in 1...4 {
+                    try await desktop.events(["windowraise", "\(window.id)"])
+                    try await window.click(CGPoint(x: 240, y: 152))
+                    try await until("fifty windows", within: 60, detail: { program.child.report }) {
+                        try await program.windows.count == 51 ? true : nil
+                    }
+                    try await desktop.events(["windowraise", "\(window.id)"])
+                    try await window.click(CGPoint(x: 240, y: 206))
+                    try await until("they are gone", within: 60, detail: { program.child.report }) {
+                        let closed = program.child.output.lines.filter { $0.hasPrefix("closed \(round)") }
+                        return try await program.windows.count == 1 && closed.count == 50 ? true : nil
+                    }
+                    kilobytes.append(try status("VmRSS"))
+                    open.append(try descriptors())
+                }
+                #expect(kilobytes[3] - kilobytes[1] < 4000, "\(kilobytes)")
+                #expect(open[3] <= open[0], "\(open)")
+                #expect(program.child.exit == nil)
+            }
+        }
+
         @Test(.needsDesktop) func aThousandSizesInASecond() async throws {
             try await Desktop.run { desktop in
                 let example = Example(name: "WindowProbe", room: "effects", size: (500, 400))
@@ -42,7 +121,7 @@ extension Windows {
                     try await desktop.events(["windowsize", "\(window.id)", "500", "400"])
                     return try await window.frame.size == CGSize(width: 500, height: 400) ? true : nil
                 }
-                try await window.shows(expected, ScreenshotTests.cairo, name: "resized", within: 20)
+                try await window.shows(expected, ScreenshotTests.tolerance, name: "resized", within: 20)
                 #expect(program.child.exit == nil, "\(program.child.report) after \(seconds) s")
             }
         }
@@ -56,7 +135,7 @@ extension Windows {
                 let program = try await desktop.start(
                     "Gallery", example.arguments, environment: example.variables.merging(["LC_ALL": locale]) { $1 })
                 try await desktop.events(["mousemove", "1279", "959"])
-                try await program.window().shows(expected, ScreenshotTests.cairo, name: "locale-\(locale)")
+                try await program.window().shows(expected, ScreenshotTests.tolerance, name: "locale-\(locale)")
             }
         }
 
@@ -66,7 +145,7 @@ extension Windows {
             try await Desktop.run { desktop in
                 let expected = try await example.headless(desktop.surroundings, desktop.environment)
                 let program = try await desktop.start("WindowProbe", example.arguments, environment: example.variables)
-                try await program.window().shows(expected, ScreenshotTests.cairo, name: example.title)
+                try await program.window().shows(expected, ScreenshotTests.tolerance, name: example.title)
             }
         }
 

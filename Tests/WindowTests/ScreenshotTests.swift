@@ -53,6 +53,7 @@ struct Example: Sendable, CustomTestStringConvertible {
         Example(name: "WindowProbe", room: "effects", size: (480, 360)),
         Example(name: "WindowProbe", room: "effects", size: (480, 360), scale: 2),
         Example(name: "WindowProbe", room: "effects", size: (480, 360), renderer: "gl"),
+        Example(name: "WindowProbe", room: "blends", size: (300, 400)),
     ]
 }
 
@@ -60,9 +61,7 @@ extension Windows {
     /// Pictures from the server are those that the program makes without one.
     @Suite struct ScreenshotTests {
         /// This share of the pixels may differ by more than `level` of 255: edges that GSK cuts by itself.
-        static let cairo = Comparison.Tolerance(share: 0.002, level: 16)
-        /// GL puts pictures of text and curves on the screen, which it makes the same, and blends with its own rounding.
-        static let gl = Comparison.Tolerance(share: 0.004, level: 24)
+        static let tolerance = Comparison.Tolerance(share: 0.0005, level: 16)
 
         @Test(.needsDesktop, arguments: Example.all)
         func theWindowShowsWhatThePictureDoes(_ example: Example) async throws {
@@ -74,8 +73,7 @@ extension Windows {
                     example.name, example.arguments, environment: example.variables)
                 let window = try await program.window()
                 let expected = try await drawn
-                try await window.shows(
-                    expected, example.renderer == "gl" ? Self.gl : Self.cairo, name: example.title)
+                try await window.shows(expected, Self.tolerance, name: example.title)
             }
         }
 
@@ -91,14 +89,14 @@ extension Windows {
                         let picture = screen.part(like: expected) ?? screen
                         last = picture
                         let comparison = Comparison(expected, picture)
-                        guard comparison.isWithin(Self.cairo) else { return nil }
+                        guard comparison.isWithin(Self.tolerance) else { return nil }
                         try comparison.keep("wayland", picture)
                         return true
                     }
                 } catch is Missed {
                     guard let last else { throw Missed("no picture. \(child.report)") }
                     throw Missed(
-                        try Comparison(expected, last).report("wayland", expected, last, Self.cairo) + child.report)
+                        try Comparison(expected, last).report("wayland", expected, last, Self.tolerance) + child.report)
                 }
             }
         }

@@ -55,13 +55,14 @@ extension Windows {
 
         @Test(.needsDesktop) func theWheel() async throws {
             try await Scripted.run(.scrolling) { script in
-                let middle = CGPoint(x: 240, y: 180)
+                let middle = CGPoint(x: 240, y: 200)
                 try await script.click(middle)
-                try await script.wheel(middle, notches: 10)
+                try await script.wheel(middle, notches: 40)
                 try await script.click(middle)
-                try await script.wheel(middle, notches: -3)
+                try await script.wheel(middle, notches: -20)
                 try await script.click(middle)
-                #expect(script.lines.count == 4)
+                // Twenty notches of 54 points are 27 rows of 40.
+                #expect(script.lines == ["appeared", "row 4", "row 58", "row 31"])
             }
         }
 

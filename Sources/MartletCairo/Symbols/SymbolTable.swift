@@ -28,18 +28,36 @@ enum SymbolTable {
         var below: CGFloat
     }
 
-    /// The lines of `data` by name; a line is taken apart when its symbol is asked for.
-    private static let lines: [Substring: Substring] = {
-        var lines: [Substring: Substring] = [:]
-        for line in data.split(separator: "\n") {
-            guard let bar = line.firstIndex(of: "|") else { continue }
-            lines[line[..<bar]] = line[line.index(after: bar)...]
-        }
-        return lines
-    }()
-
     /// All names that have a drawing of their own, sorted.
-    static var names: [String] { lines.filter { !$0.value.hasSuffix("|") }.map { String($0.key) }.sorted() }
+    static var names: [String] {
+        data.split(separator: "\n").filter { !$0.hasSuffix("|") }.compactMap { line in
+            line.firstIndex(of: "|").map { String(line[..<$0]) }
+        }.sorted()
+    }
+
+    /// What follows a name on its line. Costs a walk over the bytes of all lines, some ten microseconds: a dictionary of them
+    /// takes a program's start a hundred times as long, and few programs ask for more than some symbols.
+    private static func line(_ name: some StringProtocol) -> String? {
+        let wanted = Array(name.utf8) + [UInt8(ascii: "|")]
+        let found = data.utf8.withContiguousStorageIfAvailable { bytes -> String? in
+            guard let base = bytes.baseAddress else { return nil }
+            var start = 0
+            while start < bytes.count {
+                let rest = bytes.count - start
+                let end =
+                    memchr(base + start, Int32(UInt8(ascii: "\n")), rest).map {
+                        UnsafeRawPointer($0) - UnsafeRawPointer(base)
+                    }
+                    ?? bytes.count
+                if end - start >= wanted.count, memcmp(base + start, wanted, wanted.count) == 0 {
+                    return String(decoding: bytes[start + wanted.count..<end], as: UTF8.self)
+                }
+                start = end + 1
+            }
+            return nil
+        }
+        return found ?? nil
+    }
 
     static func drawing(_ name: some StringProtocol) -> SymbolDrawing? {
         guard let parts = parts(name), parts.count == 3, !parts[2].isEmpty else { return nil }
@@ -61,6 +79,6 @@ enum SymbolTable {
     }
 
     private static func parts(_ name: some StringProtocol) -> [Substring]? {
-        lines[Substring(name)]?.split(separator: "|", omittingEmptySubsequences: false)
+        line(name)?.split(separator: "|", omittingEmptySubsequences: false)
     }
 }

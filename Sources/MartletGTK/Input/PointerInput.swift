@@ -14,6 +14,8 @@ final class PointerInput {
     /// A touchpad's pinch, which GDK tells as differences.
     private var turned = 0.0
     private var isScrollingByTouchpad = false
+    /// Where the pointer was last: GDK's scroll events have no place of their own.
+    private var lastPlace: CGPoint?
     private let cursor: CursorInput
     /// Told of presses with other buttons than the first; true if they were of use. Places are in points.
     var onOtherButton: ((_ button: Int, CGPoint) -> Bool)?
@@ -48,6 +50,7 @@ final class PointerInput {
             input.pointerUp(at: point, modifiers: modifiers(event))
         case GDK_MOTION_NOTIFY, GDK_ENTER_NOTIFY:
             guard let point = place(of: event) else { return false }
+            lastPlace = point
             surface.catchUp()
             input.pointerMoved(to: point, modifiers: modifiers(event))
         case GDK_LEAVE_NOTIFY:
@@ -100,7 +103,7 @@ final class PointerInput {
     // MARK: Scrolling
 
     private func scroll(_ event: OpaquePointer) -> Bool {
-        guard let point = place(of: event) else { return false }
+        guard let point = lastPlace else { return false }
         surface.catchUp()
         defer { surface.clock.request() }
         if gdk_scroll_event_is_stop(event) != 0 {
@@ -163,8 +166,13 @@ final class PointerInput {
     /// Where in the content an event is, in points.
     private func place(of event: OpaquePointer) -> CGPoint? {
         var x = 0.0, y = 0.0
-        guard gdk_event_get_position(event, &x, &y) != 0, let native = gtk_widget_get_native(surface.content.widget)
-        else { return nil }
+        guard gdk_event_get_position(event, &x, &y) != 0 else { return nil }
+        return place(x, y)
+    }
+
+    /// A place on the window's surface as one in the content.
+    private func place(_ x: Double, _ y: Double) -> CGPoint? {
+        guard let native = gtk_widget_get_native(surface.content.widget) else { return nil }
         var left = 0.0, top = 0.0
         gtk_native_get_surface_transform(native, &left, &top)
         let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)

@@ -43,7 +43,7 @@ package final class WindowSurface {
         host.startDate = FrameClock.startDate
         gtk_window_set_title(window, title)
         gtk_window_set_child(window, content.widget)
-        gtk_window_set_default_size(window, gint(size.width * factor), gint(size.height * factor))
+        // No default size: that would count a title bar that the toolkit draws; the natural size is the content's.
         content.onResize = { [unowned self] in resize(to: $0) }
         host.onNeedsUpdate = { [unowned self] in clock.request() }
         pointer = PointerInput(self)

@@ -136,11 +136,7 @@ struct EffectScreen: View {
             sample.hueRotation(.degrees(120))
             sample.mask(Circle())
             sample.clipShape(RoundedRectangle(cornerRadius: 20))
-            ZStack {
-                Circle().fill(.yellow)
-                Circle().fill(.cyan).offset(x: 20).blendMode(.multiply)
-            }
-            .frame(width: 80, height: 60)
+            sample.brightness(0.2)
             sample.compositingGroup().opacity(0.6)
             Rectangle().fill(.linearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
                 .frame(width: 80, height: 60)
@@ -157,5 +153,75 @@ struct EffectScreen: View {
             Text("Ab").font(.title2).foregroundStyle(.white)
         }
         .frame(width: 80, height: 60)
+    }
+}
+
+/// What reads the pixels behind it, which makes one picture of the whole window.
+struct BlendScreen: View {
+    private let modes: [BlendMode] = [.multiply, .screen, .overlay, .difference, .plusLighter, .hue]
+
+    var body: some View {
+        VStack(spacing: 20) {
+            ForEach(modes.indices, id: \.self) { index in
+                ZStack {
+                    Capsule().fill(.linearGradient(colors: [.yellow, .red], startPoint: .leading, endPoint: .trailing))
+                    Circle().fill(.cyan).offset(x: 20.5).blendMode(modes[index])
+                }
+                .frame(width: 200, height: 36)
+            }
+        }
+        .background(.orange.opacity(0.3))
+    }
+}
+
+/// Many windows at once, opened and closed from here.
+struct WindowsScreen: View {
+    @Environment(\.openWindow) private var openWindow
+    @Environment(\.dismissWindow) private var dismissWindow
+    @State private var round = 0
+
+    var body: some View {
+        VStack(spacing: 30) {
+            Button("Open") {
+                round += 1
+                for number in 1...50 { openWindow(value: round * 1000 + number) }
+            }
+            Button("Close") {
+                for number in 1...50 { dismissWindow(value: round * 1000 + number) }
+            }
+        }
+        .padding()
+    }
+}
+
+/// One of many windows.
+public struct NumberedScreen: View {
+    let number: Int?
+    @State private var seconds = 0
+
+    public init(number: Int?) { self.number = number }
+
+    public var body: some View {
+        Text("Window \(number ?? 0), \(seconds)")
+            .frame(width: 200, height: 100)
+            .onAppear { Probe.say("open \(number ?? 0)") }
+            .onDisappear { Probe.say("closed \(number ?? 0)") }
+            // Something that a window which is gone must not go on with.
+            .task {
+                while !Task.isCancelled {
+                    try? await Task.sleep(for: .milliseconds(200))
+                    seconds += 1
+                }
+            }
+    }
+}
+
+/// State that a scene keeps from one start to the next.
+struct StoredScreen: View {
+    @SceneStorage("count") private var count = 0
+
+    var body: some View {
+        Button("Count") { count += 1 }
+            .onChange(of: count, initial: true) { Probe.say("stored \(count)") }
     }
 }

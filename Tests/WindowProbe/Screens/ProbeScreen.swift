@@ -1,7 +1,8 @@
 import SwiftUI
 
 public enum ProbeScreen: String, CaseIterable, Sendable {
-    case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, list, hello, flip
+    case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, blends, list, hello, flip, windows,
+        stored
 }
 
 public struct ProbeView: View {
@@ -27,9 +28,12 @@ public struct ProbeView: View {
         case .slow: SlowScreen()
         case .ticking: TickingScreen()
         case .effects: EffectScreen()
+        case .blends: BlendScreen()
         case .list: ListScreen()
         case .hello: HelloScreen()
         case .flip: FlipScreen()
+        case .windows: WindowsScreen()
+        case .stored: StoredScreen()
         }
     }
 }

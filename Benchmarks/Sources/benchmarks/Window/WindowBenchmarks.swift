@@ -4,6 +4,10 @@ import Foundation
 /// Programs with windows, beside one that is written in C with GTK's own widgets: the limit. They are looked at from outside,
 /// on a display of the benchmark's own. In the columns of time `bytes` are megabytes, and counts are counts.
 func windowBenchmarks() -> [Benchmark] {
+    guard WindowServer.isInstalled else {
+        print("window: left out; it needs xvfb and libxtst6, which Scripts/set-up --tests installs")
+        return []
+    }
     let hello = WindowProgram(name: "Hello")
     let gtkHello = WindowProgram(name: "WindowHello")
     let flip = WindowProgram(name: "WindowProbe", environment: ["PROBE_SCREEN": "flip"])
