@@ -57,6 +57,13 @@ extension AccessibilityElement {
         return inner.isEmpty ? nil : inner.joined(separator: ", ")
     }
 
+    /// What it is called where it has no label: by the names of the pictures in it.
+    var title: String? {
+        if let title = properties.title { return title }
+        let inner = parts.filter { !$0.isHidden && $0.opacity > 0 }.compactMap(\.title)
+        return inner.isEmpty ? nil : inner.joined(separator: ", ")
+    }
+
     /// Takes the element out of accessibility, also as it was before its modifiers.
     func hide() {
         var element: AccessibilityElement? = self

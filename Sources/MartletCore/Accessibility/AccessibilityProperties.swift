@@ -5,7 +5,8 @@
 struct AccessibilityProperties {
     var role: AccessibilityRole
     var label: String?
-    /// What a control is called where nothing else names it: the title of a field, which shows only while it is empty.
+    /// What it is called where nothing else names it: the title of a field, which shows only while it is empty; the
+    /// name of a picture.
     var title: String?
     var value: String?
     var identifier: String?

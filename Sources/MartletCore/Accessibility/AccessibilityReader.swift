@@ -25,7 +25,8 @@ package final class AccessibilityReader {
     package func records() -> AccessibilityRecords {
         if host.needsUpdate { host.flush() }
         let stamp = (host.updateNumber, host.input.focused?.id ?? 0)
-        if let known, knownStamp == stamp { return known }
+        // Views that have ended are no elements any more, known or not.
+        if host.hasEnded { forget() } else if let known, knownStamp == stamp { return known }
         readings += 1
         elements = [:]
         var records = AccessibilityRecords(windowSize: host.rootSize)
@@ -178,7 +179,7 @@ extension AccessibilityRecord {
     fileprivate init(_ element: AccessibilityElement) {
         self.init(id: element.node.id, role: element.role, frame: element.frame)
         let properties = element.properties
-        label = element.label
+        label = element.label ?? element.title
         value = properties.value
         hint = properties.hint
         identifier = properties.identifier

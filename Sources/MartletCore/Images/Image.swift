@@ -44,6 +44,15 @@ nonisolated public struct Image: Equatable, Sendable {
 
     init(_ source: Source) { self.source = source }
 
+    /// What it is called where nobody has given it a label: the words of its name.
+    var title: String? {
+        switch source {
+        case .symbol(let name): name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
+        case .named(let name, _): name
+        case .bitmap: nil
+        }
+    }
+
     private func changing(_ change: (inout Image) -> Void) -> Image {
         var image = self
         change(&image)

@@ -88,6 +88,7 @@ final class ImageNode: ViewNode {
     private var foreground = DrawnValue(placeholder: _ResolvedStyle(RGBA.clear))
     /// What it says to those who do not see it.
     private(set) var label: String?
+    private var title: String?
     private(set) var isDecorative = false
     /// What was shown before, on its way out.
     private var change: ContentChange?
@@ -136,8 +137,9 @@ final class ImageNode: ViewNode {
         player.update(effects)
     }
 
-    func update(label: String?, isDecorative: Bool) {
+    func update(label: String?, title: String?, isDecorative: Bool) {
         self.label = label
+        self.title = title
         self.isDecorative = isDecorative
     }
 
@@ -181,7 +183,10 @@ final class ImageNode: ViewNode {
     }
 
     override var accessibility: AccessibilityProperties? {
-        isDecorative ? nil : AccessibilityProperties(role: .image, label: label)
+        if isDecorative { return nil }
+        var properties = AccessibilityProperties(role: .image, label: label)
+        properties.title = title
+        return properties
     }
 
     override func hitTest(_ point: CGPoint) -> ViewNode? { bounds.contains(point) ? self : nil }
@@ -196,7 +201,8 @@ extension Image: PrimitiveView {
             let context = _StyleContext(inputs)
             node.update(ResolvedImage(image, in: context), transition: context.environment.contentTransition)
             node.update(
-                label: image.label.map { $0.string(in: context.environment) }, isDecorative: image.isDecorative)
+                label: image.label.map { $0.string(in: context.environment) }, title: image.title,
+                isDecorative: image.isDecorative)
         }
         _ = graph.effect { node.update(ForegroundStyle()._resolve(_StyleContext(inputs))) }
         // Only symbols have effects.

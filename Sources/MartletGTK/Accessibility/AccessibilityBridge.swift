@@ -18,6 +18,7 @@ package final class AccessibilityBridge {
         directory = AtspiDirectory(applicationName: applicationName)
         bus = AtspiBus(directory, environment: environment)
         bus.onListenersChange = { [weak self] in self?.listenersDidChange() }
+        bus.onScreenReaderChange = { [weak self] in self?.screenReaderDidChange($0) }
         announcements = AccessibilityAnnouncement.listen { [weak self] in self?.announce($0) }
     }
 
@@ -41,10 +42,12 @@ package final class AccessibilityBridge {
     /// Whether a screen reader is running.
     package var isScreenReaderOn: Bool { bus.isScreenReaderOn }
 
-    /// Told when a screen reader begins or ends.
-    package var onScreenReaderChange: (Bool) -> Void {
-        get { bus.onScreenReaderChange }
-        set { bus.onScreenReaderChange = newValue }
+    /// Told when a screen reader begins or ends. The views of all windows hear of it by themselves.
+    package var onScreenReaderChange: (Bool) -> Void = { _ in }
+
+    private func screenReaderDidChange(_ isOn: Bool) {
+        for window in directory.windows { window.host.updateEnvironment { $0.screenReaderIsOn = isOn } }
+        onScreenReaderChange(isOn)
     }
 
     /// Told once of each reason for which no tool can reach the program; without it, it goes to standard error.
@@ -60,7 +63,9 @@ package final class AccessibilityBridge {
 
     /// Makes the elements of a window known.
     package func add(_ host: ViewHost, _ outside: AccessibilityWindow) {
+        guard directory.window(of: host) == nil else { return }
         let window = directory.add(host, outside)
+        if isScreenReaderOn { host.updateEnvironment { $0.screenReaderIsOn = true } }
         if isListenedTo { window.told = window.reader.records() }
         bus.emit(
             AtspiEvent(
@@ -150,7 +155,8 @@ package final class AccessibilityBridge {
             return
         }
         window.told = new
-        let writer = AtspiEventWriter(window: window.number, owner: directory.owner, old: old, new: new)
+        let writer = AtspiEventWriter(
+            window: window.number, owner: directory.owner, old: old, new: new, factor: window.outside.factor())
         for change in old.changes(to: new) {
             if case .began(let alone) = change, let record = new[alone.id] {
                 let element = AtspiElement(directory: directory, window: window, records: new, record: record)

@@ -8,31 +8,36 @@ enum AtspiOrigin: Int {
 }
 
 extension AtspiElement {
-    /// Where the origin of such coordinates is in the window.
-    func origin(_ kind: DBusValue) -> CGPoint {
+    /// Where the origin of such coordinates is in the window, in logical pixels.
+    private func origin(_ kind: DBusValue) -> CGPoint {
         switch kind.asInt.flatMap(AtspiOrigin.init) ?? .screen {
         case .window: return .zero
-        case .parent: return isWindow ? .zero : records[record.parent]?.frame.origin ?? .zero
+        case .parent:
+            let factor = window.outside.factor()
+            guard !isWindow, let place = records[record.parent]?.frame.origin else { return .zero }
+            return CGPoint(x: (place.x * factor).rounded(.down), y: (place.y * factor).rounded(.down))
         case .screen:
             let place = window.outside.screenOrigin() ?? .zero
             return CGPoint(x: -place.x, y: -place.y)
         }
     }
 
-    /// A point of the window that is told in other coordinates.
+    /// A point of the window, told in pixels of other coordinates.
     func point(_ x: DBusValue, _ y: DBusValue, _ kind: DBusValue) -> CGPoint {
-        let origin = origin(kind)
-        return CGPoint(x: CGFloat(x.asInt ?? 0) + origin.x, y: CGFloat(y.asInt ?? 0) + origin.y)
+        let origin = origin(kind), factor = window.outside.factor()
+        return CGPoint(
+            x: (CGFloat(x.asInt ?? 0) + origin.x) / factor, y: (CGFloat(y.asInt ?? 0) + origin.y) / factor)
     }
 
-    /// Left, top, width and height of a frame of the window in other coordinates, in whole points around it.
+    /// Left, top, width and height of a frame of the window in other coordinates, in whole pixels around it.
     func extents(_ frame: CGRect, _ kind: DBusValue) -> [DBusValue] {
-        let origin = origin(kind)
-        let left = Int(whole: frame.minX.rounded(.down) - origin.x),
-            top = Int(whole: frame.minY.rounded(.down) - origin.y)
-        let width = Int(whole: frame.maxX.rounded(.up) - frame.minX.rounded(.down))
-        let height = Int(whole: frame.maxY.rounded(.up) - frame.minY.rounded(.down))
-        return [left, top, width, height].map { .number($0) }
+        let origin = origin(kind), factor = window.outside.factor()
+        func low(_ length: CGFloat) -> CGFloat { (length * factor).rounded(.down) }
+        func high(_ length: CGFloat) -> CGFloat { (length * factor).rounded(.up) }
+        return [
+            low(frame.minX) - origin.x, low(frame.minY) - origin.y, high(frame.maxX) - low(frame.minX),
+            high(frame.maxY) - low(frame.minY),
+        ].map { .number(Int(whole: $0)) }
     }
 
     func component(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {

@@ -1,4 +1,5 @@
 #if GTK
+import Foundation
 import MartletCore
 
 /// Something that assistive tools hear of an object.
@@ -30,6 +31,8 @@ struct AtspiEventWriter {
     let owner: String
     let old: AccessibilityRecords
     let new: AccessibilityRecords
+    /// Logical pixels for each point.
+    var factor: CGFloat = 1
 
     private func path(_ id: AccessibilityRecord.ID) -> AtspiPath { .element(window: window, id: id) }
 
@@ -82,7 +85,9 @@ struct AtspiEventWriter {
         case .state(let state, let isOn):
             return AtspiState.states(for: state, of: record).map { self.state($0, isOn, id) }
         case .frame(let frame):
-            let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { DBusValue.number(Int(whole: $0)) }
+            let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
+                DBusValue.number(Int(whole: $0 * factor))
+            }
             return [AtspiEvent(name: "BoundsChanged", value: .tuple(numbers), source: path(id))]
         case .edited(let edit):
             // Positions are counted in the text as it was: what is before the edit is the same in both.

@@ -143,26 +143,36 @@ enum AtspiInterface: String, CaseIterable {
         }
     }
 
+    enum Member {
+        case method(String, arguments: [String], results: [String])
+        case property(String, type: String, canBeSet: Bool)
+    }
+
+    /// What can be asked.
+    var members: [Member] {
+        (lines + "\nversion = u").split(separator: "\n").map { line in
+            let words = line.split(separator: " ").map(String.init)
+            if words.count > 1, words[1] == "=" {
+                return .property(words[0], type: words[2], canBeSet: words.count > 3)
+            }
+            let parts = words.dropFirst().split(separator: "->", omittingEmptySubsequences: false).map(Array.init)
+            return .method(String(words[0].dropLast()), arguments: parts[0], results: parts[1])
+        }
+    }
+
     /// The interface in the notation of D-Bus.
     var xml: String {
         var xml = "<interface name=\"\(name)\">"
-        for line in (lines + "\nversion = u").split(separator: "\n") {
-            let words = line.split(separator: " ").map(String.init)
-            if words.count > 1, words[1] == "=" {
-                let access = words.count > 3 ? "readwrite" : "read"
-                xml += "<property name=\"\(words[0])\" type=\"\(words[2])\" access=\"\(access)\"/>"
-                continue
+        for member in members {
+            switch member {
+            case .property(let name, let type, let canBeSet):
+                xml += "<property name=\"\(name)\" type=\"\(type)\" access=\"\(canBeSet ? "readwrite" : "read")\"/>"
+            case .method(let name, let arguments, let results):
+                xml += "<method name=\"\(name)\">"
+                for type in arguments { xml += "<arg type=\"\(type)\" direction=\"in\"/>" }
+                for type in results { xml += "<arg type=\"\(type)\" direction=\"out\"/>" }
+                xml += "</method>"
             }
-            xml += "<method name=\"\(words[0].dropLast())\">"
-            var direction = "in"
-            for word in words.dropFirst() {
-                if word == "->" {
-                    direction = "out"
-                } else {
-                    xml += "<arg type=\"\(word)\" direction=\"\(direction)\"/>"
-                }
-            }
-            xml += "</method>"
         }
         return xml + "</interface>"
     }

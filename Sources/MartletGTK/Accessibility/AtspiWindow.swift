@@ -4,8 +4,10 @@ import MartletCore
 /// What the bridge asks of a window.
 package struct AccessibilityWindow {
     package var title: () -> String
-    /// Where the content's top left corner is on the screen, in points; nil where no program can know (Wayland).
+    /// Where the content's top left corner is on the screen, in logical pixels; nil where no program can know (Wayland).
     package var screenOrigin: () -> CGPoint?
+    /// Logical pixels for each point.
+    package var factor: () -> CGFloat
     /// Brings the window to the front.
     package var present: () -> Void
     /// Hands text to the clipboard, and gives what is there; without them assistive tools cannot copy and paste.
@@ -14,11 +16,13 @@ package struct AccessibilityWindow {
 
     package init(
         title: @escaping () -> String, screenOrigin: @escaping () -> CGPoint? = { nil },
+        factor: @escaping () -> CGFloat = { 1 },
         present: @escaping () -> Void = {}, copy: ((String) -> Void)? = nil,
         paste: ((@escaping (String) -> Void) -> Void)? = nil
     ) {
         self.title = title
         self.screenOrigin = screenOrigin
+        self.factor = factor
         self.present = present
         self.copy = copy
         self.paste = paste

@@ -68,12 +68,7 @@ package final class DesktopWindows: WindowSystem {
 
     private func tellAssistiveTools(of surface: WindowSurface) {
         let host = surface.host
-        bridge.add(
-            host,
-            AccessibilityWindow(
-                title: { [weak surface] in surface?.title ?? "" },
-                screenOrigin: { [weak surface] in surface?.screenOrigin },
-                present: { [weak surface] in if let surface { gtk_window_present(surface.window) } }))
+        bridge.add(host, AccessibilityWindow(surface))
         surface.onFrame = { [bridge] in bridge.windowDidUpdate(host) }
     }
 

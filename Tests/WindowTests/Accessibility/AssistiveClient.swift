@@ -96,7 +96,7 @@ final class AssistiveClient {
     struct Refusal: Error, CustomStringConvertible { let description: String }
 
     /// - Parameter turn: called again and again while an answer is awaited.
-    init(_ bus: AssistiveBus, variables: [String: String] = [:], turn: @escaping () -> Void = {}) throws {
+    init(environment: [String: String], turn: @escaping () -> Void = {}) throws {
         self.turn = turn
         let pipe = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/python3")
@@ -104,7 +104,7 @@ final class AssistiveClient {
             URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
                 .appending(path: "Clients/assistive.py").path
         ]
-        process.environment = bus.environment.merging(variables) { $1 }
+        process.environment = environment
         process.standardInput = input
         process.standardOutput = pipe
         output = LineReader(pipe.fileHandleForReading.fileDescriptor)

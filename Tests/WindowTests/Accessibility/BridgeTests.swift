@@ -63,13 +63,14 @@ struct BridgeTests {
             host.setSize(ProposedViewSize(width: 400, height: 600))
             host.setContent { Page() }
             host.flush()
+            host.onNeedsUpdate = { [weak self] in self?.needsFrame = true }
             bridge.add(
                 host,
                 AccessibilityWindow(
                     title: { "Page" }, screenOrigin: { CGPoint(x: 100, y: 50) },
                     copy: { [weak self] in self?.copied = $0 }, paste: { $0("pasted") }))
             bridge.start()
-            client = try AssistiveClient(bus) { [weak self] in self?.turn() }
+            client = try AssistiveClient(environment: bus.environment) { [weak self] in self?.turn() }
             try await client.start()
             try await client.ask("attach", ["name": name])
         }
