@@ -17,8 +17,15 @@ package struct LaunchOptions: Equatable {
     package var metrics = PlatformMetrics.desktop
     /// Whether no window is opened even where there is a display.
     package var isHeadless = false
-    /// Pixels for each point of a picture.
-    package var scale: CGFloat = 2
+    /// Pixels for each point of a picture, and in a window how many times as large everything is.
+    package var wantedScale: CGFloat?
+    /// That of a picture.
+    package var scale: CGFloat {
+        get { wantedScale ?? 2 }
+        set { wantedScale = newValue }
+    }
+    /// Whether `--inspect` was given. It is kept for the inspector, which is not there yet.
+    package var wantsInspector = false
     package var wantsHelp = false
 
     package init() {}
@@ -33,8 +40,10 @@ package struct LaunchOptions: Equatable {
         --size WxH          the size of the window in points                   MARTLET_SIZE
         --scheme light|dark                                                    MARTLET_SCHEME
         --metrics desktop|touch                                                MARTLET_METRICS
-        --scale N           pixels for each point of a picture, 2 by default   MARTLET_SCALE
-        --headless          open no window                                     MARTLET_HEADLESS=1
+        --scale N           pixels for each point of a picture, 2 by default;  MARTLET_SCALE
+                            in a window: this many times as large
+        --headless          open no window: write a picture                    MARTLET_HEADLESS=1
+        --inspect           reserved for the inspector                         MARTLET_INSPECT=1
         """
 
     /// Reads the arguments after the program's name, and the variables where an argument is left out.
@@ -42,11 +51,14 @@ package struct LaunchOptions: Equatable {
         for (option, variable) in Self.variables {
             if let value = environment[variable], !value.isEmpty { try set(option, value) }
         }
-        if let value = environment["MARTLET_HEADLESS"] { isHeadless = !["", "0", "no", "false"].contains(value) }
+        func isOn(_ variable: String) -> Bool { !["", "0", "no", "false"].contains(environment[variable] ?? "") }
+        isHeadless = isOn("MARTLET_HEADLESS")
+        wantsInspector = isOn("MARTLET_INSPECT")
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
             case "--headless": isHeadless = true
+            case "--inspect": wantsInspector = true
             case "--help", "-h": wantsHelp = true
             default:
                 let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)

@@ -8,10 +8,10 @@ import MartletGTK
 #endif
 
 extension App {
-    /// Runs the app; what `@main` calls.
+    /// Runs the app in windows until the last is closed; what `@main` calls.
     ///
-    /// Without a window system it writes a picture of the first window into the working directory and says where.
-    /// `--help` tells the options. Leaves with 64 for an option that it does not know and 73 if a file cannot be written.
+    /// `--help` tells the options: a picture in place of windows, sizes, colours. Leaves with 64 for an option that it does
+    /// not know, 69 if there is no display or the program was built without windows, 73 if a file cannot be written.
     @MainActor public static func main() {
         let name = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "app"
         let options: LaunchOptions
@@ -19,25 +19,39 @@ extension App {
             options = try LaunchOptions(
                 arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
         } catch {
-            FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
-            exit(64)
+            leave(name, 64, "\(error)")
         }
         if options.wantsHelp {
             print("usage: \(name) [options]\n\(LaunchOptions.usage)")
             exit(0)
         }
+        if options.wantsInspector { complain(name, "--inspect is reserved: there is no inspector yet") }
         CairoPlatform.install()
-        #if GTK
-        if options.snapshot == nil, !options.isHeadless, Display.open() != nil {
+        if options.snapshot == nil, !options.isHeadless {
+            #if GTK
+            guard Display.open() != nil else { leave(name, 69, "\(Display.absence). \(picturesInstead)") }
             WindowLaunch.run(Self.self, name: name, options: options)
             exit(0)
+            #else
+            leave(name, 69, "it was built without windows (the package trait GTK is off). \(picturesInstead)")
+            #endif
         }
-        #endif
         let launch: @MainActor () async -> Int32 = { await SnapshotLaunch(name: name, options: options).run(Self.self) }
         Task { @MainActor in exit(await launch()) }
         // Serves the main queue and timers on the main thread.
         while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     }
+}
+
+private let picturesInstead = "A picture needs none: --snapshot FILE.png"
+
+private func complain(_ name: String, _ message: String) {
+    FileHandle.standardError.write(Data("\(name): \(message)\n".utf8))
+}
+
+private func leave(_ name: String, _ code: Int32, _ message: String) -> Never {
+    complain(name, message)
+    exit(code)
 }
 
 /// A launch whose result is a picture.
@@ -57,8 +71,7 @@ struct SnapshotLaunch {
             print("\(name): wrote \(url.path)")
             return 0
         } catch {
-            FileHandle.standardError.write(
-                Data("\(name): cannot write \(file): \((error as NSError).localizedDescription)\n".utf8))
+            complain(name, "cannot write \(file): \((error as NSError).localizedDescription)")
             return 73
         }
     }

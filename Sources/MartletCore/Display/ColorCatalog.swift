@@ -1,15 +1,3 @@
-/// A bundle, or the main one where none was named.
-struct BundleReference: Hashable, @unchecked Sendable, CustomStringConvertible {
-    // Bundles are objects that do not change.
-    let named: Bundle?
-
-    init(_ bundle: Bundle?) { named = bundle }
-
-    var bundle: Bundle { named ?? .main }
-
-    var description: String { named.map { $0.bundlePath } ?? "nil" }
-}
-
 extension Color {
     /// The colour set `name` of a bundle's asset catalogue. Missing ones are clear, with a diagnostic.
     public init(_ name: String, bundle: Bundle? = nil) {
@@ -20,7 +8,8 @@ extension Color {
 /// Colour sets in asset catalogues that were copied into a bundle as they are (`name.colorset/Contents.json`).
 enum ColorCatalog {
     static func color(_ name: String, in reference: BundleReference, _ scheme: ColorScheme) -> RGBA? {
-        guard let folder = AssetCatalog.folder("\(name).colorset", in: reference.bundle),
+        guard
+            let folder = reference.bundles.lazy.compactMap({ AssetCatalog.folder("\(name).colorset", in: $0) }).first,
             let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
             let set = try? JSONDecoder().decode(ColorSet.self, from: data)
         else { return nil }

@@ -16,7 +16,8 @@ enum ImageFiles {
     static func image(_ name: String, in reference: BundleReference, scale: CGFloat) -> PlatformImage? {
         let key = Key(name: name, bundle: reference.bundle.bundlePath, scale: Int(scale.rounded(.up)))
         if let image = known.withLock({ $0[key] }) { return image }
-        guard let url = url(name, in: reference.bundle, scale: scale), let image = PlatformImage(contentsOf: url)
+        guard let url = reference.bundles.lazy.compactMap({ url(name, in: $0, scale: scale) }).first,
+            let image = PlatformImage(contentsOf: url)
         else { return nil }
         known.withLock { $0[key] = image }
         return image

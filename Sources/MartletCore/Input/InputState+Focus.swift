@@ -19,6 +19,7 @@ extension InputState {
         guard new !== focused else { return }
         let old = focused
         focused = new
+        host.cycle.focusMoved()
         let outer = new?.focusBindings ?? []
         let left = focusedBindings
         focusedBindings = outer
@@ -72,6 +73,7 @@ extension InputState {
         let bindings = focusedBindings
         focused = nil
         focusedBindings = []
+        host.cycle.focusMoved()
         host.afterUpdate { for binding in bindings { binding.focusDidChange?(false) } }
     }
 

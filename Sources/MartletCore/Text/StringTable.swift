@@ -15,7 +15,13 @@ enum StringTable {
     /// Looked for in `<locale>.lproj`, `<language>.lproj`, the bundle's development language, `Base.lproj`, and the
     /// bundle itself.
     static func string(_ key: String, table: String?, in reference: BundleReference, locale: Locale) -> String? {
-        let bundle = reference.bundle
+        for bundle in reference.bundles {
+            if let string = string(key, table, bundle, locale) { return string }
+        }
+        return nil
+    }
+
+    private static func string(_ key: String, _ table: String?, _ bundle: Bundle, _ locale: Locale) -> String? {
         let place = Key(bundle: bundle.bundlePath, locale: locale.identifier, table: table ?? "Localizable")
         let strings = tables.withLock { tables in
             if let known = tables[place] { return known }

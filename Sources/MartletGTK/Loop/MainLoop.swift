@@ -52,7 +52,10 @@ package enum MainLoop {
         let descriptor = mainQueueDescriptor()
         g_unix_fd_add(
             descriptor, G_IO_IN,
-            { _, _, _ in
+            { descriptor, _, _ in
+                // It stays readable until it is read, which the queue leaves to whoever serves it.
+                var count: UInt64 = 0
+                _ = read(descriptor, &count, 8)
                 drainMainQueue(nil)
                 return 1
             }, nil)

@@ -12,8 +12,10 @@ final class FrameClock {
     private var alarm: guint = 0
     private var alarmTime = Double.infinity
     private var fallback: guint = 0
-    /// Seconds of the machine's monotonic clock at time 0: the same for all windows.
+    /// Seconds of the machine's monotonic clock at time 0, the same for all windows.
     private static let start = Double(g_get_monotonic_time()) * 1e-6
+    /// The date at time 0.
+    static let startDate = Date(timeIntervalSinceNow: start - Double(g_get_monotonic_time()) * 1e-6)
     /// The latest time that was told: it never goes back.
     private var latest = 0.0
 
@@ -23,7 +25,7 @@ final class FrameClock {
         self.onFrame = onFrame
     }
 
-    /// Seconds since the first clock was made.
+    /// Seconds since time 0.
     var now: Double {
         latest = max(latest, Double(g_get_monotonic_time()) * 1e-6 - Self.start)
         return latest

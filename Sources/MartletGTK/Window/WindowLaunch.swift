@@ -14,15 +14,15 @@ package enum WindowLaunch {
         fixed.colorScheme = options.wantedColorScheme
         let desktop = Desktop(fixed: fixed)
         var appOptions = AppOptions(shaper: CairoPlatform.shaper)
-        appOptions.name = name
+        appOptions.name = ProgramIdentity.current.name
         appOptions.windowSize = options.size
         appOptions.defaultWindowSize = CGSize(width: 800, height: 600)
-        appOptions.session = SessionFile(app: name)
+        appOptions.session = SessionFile(app: ProgramIdentity.current.id)
         appOptions.environment = { values in
             values.platformMetrics = options.metrics
             desktop.settings.apply(to: &values)
         }
-        let windows = DesktopWindows()
+        let windows = DesktopWindows(factor: options.wantedScale ?? 1)
         let runtime = AppRuntime(type, system: windows, options: appOptions)
         desktop.onChange = { runtime.updateEnvironment { desktop.settings.apply(to: &$0) } }
         windows.onEnd = { MainLoop.quit() }
