@@ -40,10 +40,12 @@ let package = Package(
         .executable(name: "IdentityLab", targets: ["IdentityLab"]),
         .executable(name: "LayoutExplorer", targets: ["LayoutExplorer"]),
         .executable(name: "Motion", targets: ["Motion"]),
+        .executable(name: "Notes", targets: ["Notes"]),
     ],
     traits: [
         .default(enabledTraits: ["GTK"]),
-        .trait(name: "GTK", description: "Windows by GTK 4. Without it, programs run headless and need nothing of GTK."),
+        .trait(
+            name: "GTK", description: "Windows by GTK 4. Without it, programs run headless and need nothing of GTK."),
     ],
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -99,11 +101,15 @@ let package = Package(
         tests("TransitionTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
         tests("AnimatorTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
         tests("GestureTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
+        tests(
+            "SceneTests",
+            ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletGraph", "SwiftUI"]),
         tests("MotionTests", ["SwiftUI", "MartletTesting", "MotionScreens"], exclude: ["__Snapshots__"]),
         tests(
             "WindowTests",
             [
-                "MartletGTK", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletCairo", "MartletTesting", "SwiftUI",
+                "MartletGTK", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletCairo", "MartletTesting",
+                "SwiftUI",
                 "ProbeScreens", gtk("CGTK"),
             ], exclude: ["Clients"]),
         .target(name: "ProbeScreens", dependencies: ["SwiftUI"], path: "Tests/WindowProbe/Screens"),
@@ -117,6 +123,7 @@ let package = Package(
             exclude: ["Refused"]),
 
         example("Gallery"),
+        example("Notes"),
         .target(name: "IdentityLabScreens", dependencies: ["SwiftUI"], path: "Examples/IdentityLab/Screens"),
         .executableTarget(
             name: "IdentityLab", dependencies: ["SwiftUI", "IdentityLabScreens"], path: "Examples/IdentityLab/App"),

@@ -52,6 +52,15 @@ public final class Harness {
         headless.flush()
     }
 
+    /// Acts on a window of an app.
+    init(_ headless: HeadlessHost) {
+        CairoPlatform.install()
+        proposedSize = nil
+        traits = Traits()
+        makeFresh = { _, _, _ in preconditionFailure("a window is compared with its whole app") }
+        self.headless = headless
+    }
+
     static func proposal(_ size: CGSize?) -> ProposedViewSize {
         ProposedViewSize(width: size?.width, height: size?.height)
     }

@@ -15,6 +15,14 @@ extension AppRuntime {
         focusMayHaveMoved()
     }
 
+    /// Commands are for the window in front.
+    private func focusMayHaveMoved() {
+        let front = frontWindow?.host
+        guard cycle.namedFrontHost !== front else { return }
+        cycle.namedFrontHost = front
+        cycle.focusMoved()
+    }
+
     /// Tells the windows, the custom scenes and the app their phases.
     ///
     /// A window that can be seen is active while any window of the app has the keyboard, and inactive otherwise; one that
@@ -23,7 +31,7 @@ extension AppRuntime {
         let isActive = keyWindow != nil || !hasBeenKey
         if keyWindow != nil { hasBeenKey = true }
         for window in windows {
-            let phase: ScenePhase = !window.isVisible ? .background : isActive ? .active : .inactive
+            let phase: ScenePhase = isTerminating || !window.isVisible ? .background : isActive ? .active : .inactive
             let state: ControlActiveState = window.isKey || !hasBeenKey ? .key : .inactive
             guard window.phase != phase || window.controlState != state else { continue }
             window.phase = phase

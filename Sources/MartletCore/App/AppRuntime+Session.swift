@@ -28,6 +28,7 @@ extension AppRuntime {
     }
 
     func rememberFrame(of window: AppWindow) {
+        system.locate(window)
         session.frames[window.scene.key] = frame(of: window)
     }
 
@@ -49,5 +50,9 @@ extension AppRuntime {
     }
 
     /// Writes what is to come back, where there is a place for it.
-    package func save() { options.session?.write(currentSession) }
+    package func save() {
+        guard let file = options.session else { return }
+        for window in windows { system.locate(window) }
+        file.write(currentSession)
+    }
 }

@@ -6,13 +6,9 @@ extension AppRuntime {
     /// - Returns: False if the app goes on.
     @discardableResult
     package func terminate(isForced: Bool = false) -> Bool {
-        guard !hasEnded, !isTerminating else { return !isRefusing }
+        guard !hasEnded, !isTerminating else { return true }
         if !isForced, delegates.contains(where: { !$0.allowsTermination() }) { return false }
         isTerminating = true
-        for window in windows {
-            window.phase = .background
-            window.host.updateEnvironment { $0.scenePhase = .background }
-        }
         phasesMayHaveChanged()
         flush()
         tellDelegates { $0.willTerminate() }
@@ -23,8 +19,6 @@ extension AppRuntime {
         system.appDidEnd()
         return true
     }
-
-    private var isRefusing: Bool { false }
 
     /// Whether closing the last window ends the app: yes, as on other desktops than Apple's, unless a delegate says no.
     var terminatesAfterLastWindow: Bool {

@@ -22,7 +22,8 @@ extension AppRuntime {
     @discardableResult
     func open(_ scene: WindowScene, value: AnyHashable? = nil, saved: SavedWindow? = nil) -> AppWindow {
         let value = value ?? scene.values?.makeDefault?()
-        if let window = openWindow(of: scene, value) {
+        // Two windows may have come to one value: both come back.
+        if saved == nil || scene.kind != .group, let window = openWindow(of: scene, value) {
             system.bringToFront(window)
             return window
         }
@@ -49,7 +50,7 @@ extension AppRuntime {
         _ = window.refreshAttributes()
         window.didResize(to: window.attributes.limited(window.size))
         system.open(window)
-        phasesMayHaveChanged()
+        keyDidChange()
         return window
     }
 

@@ -26,6 +26,9 @@ package protocol WindowSystem: AnyObject {
     /// Opens an address with the program that the desktop has for it; calls `completion` with false if there is none.
     func openURL(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void)
 
+    /// Tells by `didMove` and `didMaximize` where the window is now, if that is known: before it is saved.
+    func locate(_ window: AppWindow)
+
     /// Takes the window from sight without closing it.
     func minimize(_ window: AppWindow)
 
@@ -37,6 +40,7 @@ package protocol WindowSystem: AnyObject {
 }
 
 extension WindowSystem {
+    package func locate(_ window: AppWindow) {}
     package func minimize(_ window: AppWindow) {}
     package func showAbout(name: String) {}
     package func openURL(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void) { completion(false) }

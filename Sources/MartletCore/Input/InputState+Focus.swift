@@ -20,6 +20,7 @@ extension InputState {
         textClient?.finishComposition()
         let old = focused, oldClient = textClient
         focused = new
+        host.cycle.focusMoved()
         let outer = new?.focusBindings ?? []
         let left = focusedBindings
         focusedBindings = outer
@@ -78,6 +79,7 @@ extension InputState {
         focused = nil
         textClientMayHaveChanged(from: oldClient)
         focusedBindings = []
+        host.cycle.focusMoved()
         host.afterUpdate { for binding in bindings { binding.focusDidChange?(false) } }
     }
 

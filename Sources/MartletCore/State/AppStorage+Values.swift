@@ -76,4 +76,30 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
     nonisolated public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
         self.init(optional: key, store: store) { $0 as? String }
     }
+
+    nonisolated public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
+        self.init(
+            key, store: store, initial: nil, read: { .some(($0 as? String).flatMap { URL(string: $0) }) },
+            write: { $0?.absoluteString })
+    }
+
+    nonisolated public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+        self.init(optional: key, store: store) { $0 as? Data }
+    }
+}
+
+extension AppStorage {
+    nonisolated public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    where Value == R?, R.RawValue == String {
+        self.init(
+            key, store: store, initial: nil, read: { .some(($0 as? String).flatMap { R(rawValue: $0) }) },
+            write: { $0?.rawValue })
+    }
+
+    nonisolated public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    where Value == R?, R.RawValue == Int {
+        self.init(
+            key, store: store, initial: nil, read: { .some(($0 as? NSNumber).flatMap { R(rawValue: $0.intValue) }) },
+            write: { $0?.rawValue })
+    }
 }

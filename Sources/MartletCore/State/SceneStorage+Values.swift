@@ -76,4 +76,28 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
     nonisolated public init(_ key: String) where Value == String? {
         self.init(optional: key) { $0 as? String }
     }
+
+    nonisolated public init(_ key: String) where Value == URL? {
+        self.init(key, initial: nil, read: { .some(($0 as? String).flatMap { URL(string: $0) }) }) {
+            $0?.absoluteString
+        }
+    }
+
+    nonisolated public init(_ key: String) where Value == Data? {
+        self.init(optional: key) { $0 as? Data }
+    }
+}
+
+extension SceneStorage {
+    nonisolated public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == String {
+        self.init(
+            key, initial: nil, read: { .some(($0 as? String).flatMap { R(rawValue: $0) }) },
+            write: { $0?.rawValue })
+    }
+
+    nonisolated public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == Int {
+        self.init(
+            key, initial: nil, read: { .some(($0 as? NSNumber).flatMap { R(rawValue: $0.intValue) }) },
+            write: { $0?.rawValue })
+    }
 }

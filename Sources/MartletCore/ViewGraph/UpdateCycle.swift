@@ -30,6 +30,11 @@ package final class UpdateCycle {
     /// Called when something waits for a flush and there is no host whose frames could bring one.
     var onNeedsUpdateWithoutFrames: (() -> Void)?
 
+    /// What focused views give to commands; made when somebody gives or asks.
+    private var focusedValueStore: FocusedValueStore?
+    /// The host whose focus counts; where none is named, the only one.
+    weak var namedFrontHost: ViewHost?
+
     /// Called when a flush is over and nothing waits.
     var onSettled: (() -> Void)?
 
@@ -125,6 +130,19 @@ package final class UpdateCycle {
     private var isSettled: Bool {
         pending.isEmpty && actions.isEmpty && taskStarts.isEmpty && !graph.hasPendingEffects && !hasLayoutWork
     }
+
+    // MARK: Focus
+
+    var frontHost: ViewHost? { namedFrontHost ?? members.first?.takeUnretainedValue() }
+
+    var focusedValues: FocusedValueStore {
+        let store = focusedValueStore ?? FocusedValueStore(cycle: self)
+        focusedValueStore = store
+        return store
+    }
+
+    /// The focus is another view's, or another window is in front.
+    func focusMoved() { focusedValueStore?.mayHaveChanged() }
 
     // MARK: Flush
 

@@ -35,6 +35,11 @@ package final class ViewHost {
     var safeAreaCount = 0
     /// Where `@SceneStorage` keeps its values outside of an app.
     private(set) lazy var sceneStore = SettingsStore()
+    /// The views that give values to commands.
+    var focusedValueNodes: [FocusedValueNode] = []
+    /// The views that open addresses from outside, and which ones their window prefers and takes.
+    var urlNodes: [OpenURLNode] = []
+    var externalEvents: (preferring: Set<String>, allowing: Set<String>)?
     /// Asked for keys that no view of the content took: the menus.
     var onUnhandledKey: ((KeyPress) -> Bool)?
     /// How many tasks of views are running.

@@ -7,6 +7,7 @@ import MartletCore
 @MainActor
 package final class DesktopWindows: WindowSystem {
     private var surfaces: [Int: WindowSurface] = [:]
+    private var bars: [Int: WindowMenus] = [:]
     private var menus = MenuBar()
     private let factor: CGFloat
     private let bridge: AccessibilityBridge
@@ -41,18 +42,57 @@ package final class DesktopWindows: WindowSystem {
         }
         surface.onSight = { [weak window] in window?.didBecomeVisible($0) }
         apply(window.attributes, to: surface)
+        let runtime = window.runtime
+        let bar = WindowMenus { [weak runtime] in runtime?.perform($0) }
+        bar.isWanted = window.scene.kind == .group || window.scene.kind == .single
+        bars[window.number] = bar
+        show(menus, in: surface, bar)
+        surface.setContentSize(window.size)
         if window.isMaximized { gtk_window_maximize(surface.window) }
+        place(window, surface)
         surface.show()
+    }
+
+    /// Puts a window where it was, or where its scene wants it, where the display lets programs do so.
+    private func place(_ window: AppWindow, _ surface: WindowSurface) {
+        guard window.origin != nil || window.defaultPosition != nil else { return }
+        // Once the window manager has put it somewhere.
+        surface.onFirstFrame = { [weak window, weak surface, factor] in
+            MainActor.assumeIsolated {
+                guard let window, let surface, !window.isClosed, let placement = X11Placement(surface) else { return }
+                if let origin = window.origin { return placement.move(to: origin) }
+                guard let point = window.defaultPosition, let area = surface.monitorArea else { return }
+                let size =
+                    placement.size ?? CGSize(width: window.size.width * factor, height: window.size.height * factor)
+                placement.move(
+                    to: CGPoint(
+                        x: area.minX + (area.width - size.width) * point.x,
+                        y: area.minY + (area.height - size.height) * point.y))
+            }
+        }
+    }
+
+    package func locate(_ window: AppWindow) {
+        guard !hasLostDisplay, let surface = surfaces[window.number] else { return }
+        let isMaximized = gtk_window_is_maximized(surface.window) != 0
+        window.didMaximize(isMaximized)
+        // Before it has been put where it was, it is nowhere that counts.
+        if !isMaximized, surface.onFirstFrame == nil, let origin = X11Placement(surface)?.origin {
+            window.didMove(to: origin)
+        }
     }
 
     package func close(_ window: AppWindow) {
         guard let surface = surfaces.removeValue(forKey: window.number) else { return }
+        let bar = bars.removeValue(forKey: window.number)
         if hasLostDisplay { return }
-        window.didMaximize(gtk_window_is_maximized(surface.window) != 0)
         bridge.remove(window.host)
         surface.close()
-        // It may be in the middle of a frame.
-        MainLoop.onIdle { _ = surface }
+        // It may be in the middle of a frame, or of one of its menus.
+        MainLoop.onIdle {
+            _ = surface
+            MainActor.assumeIsolated { bar?.detach() }
+        }
     }
 
     package func bringToFront(_ window: AppWindow) {
@@ -72,18 +112,35 @@ package final class DesktopWindows: WindowSystem {
         surface.onFrame = { [bridge] in bridge.windowDidUpdate(host) }
     }
 
-    package func resize(_ window: AppWindow, to size: CGSize) {
-        guard let surface = surfaces[window.number] else { return }
-        surface.content.naturalSize = size
-        let factor = surface.content.factor
-        gtk_window_set_default_size(surface.window, gint(size.width * factor), gint(size.height * factor))
-    }
+    package func resize(_ window: AppWindow, to size: CGSize) { surfaces[window.number]?.setContentSize(size) }
 
     package func minimize(_ window: AppWindow) {
         if let surface = surfaces[window.number] { gtk_window_minimize(surface.window) }
     }
 
-    package func show(_ menus: MenuBar) { self.menus = menus }
+    package func show(_ menus: MenuBar) {
+        self.menus = menus
+        for (number, bar) in bars { if let surface = surfaces[number] { show(menus, in: surface, bar) } }
+    }
+
+    private func show(_ menus: MenuBar, in surface: WindowSurface, _ bar: WindowMenus) {
+        guard bar.isWanted else { return }
+        let hadBar = bar.bar != nil
+        bar.show(menus)
+        if !hadBar, let widget = bar.bar { surface.add(widget) }
+    }
+
+    package func showAbout(name: String) {
+        let dialog = gtk_about_dialog_new()!
+        let about = OpaquePointer(UnsafeMutableRawPointer(dialog))
+        gtk_about_dialog_set_program_name(about, name)
+        let window = UnsafeMutableRawPointer(dialog).assumingMemoryBound(to: GtkWindow.self)
+        if let front = surfaces.values.first(where: \.isActive) {
+            gtk_window_set_transient_for(window, front.window)
+            gtk_window_set_modal(window, 1)
+        }
+        gtk_window_present(window)
+    }
 
     package func openURL(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void) {
         completion(g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0)

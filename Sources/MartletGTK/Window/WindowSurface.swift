@@ -20,12 +20,16 @@ package final class WindowSurface {
     private var shown: DisplayItem?
     private var shownSpace: (size: CGSize, scale: CGFloat, background: RGBA)?
     private var isClosed = false
+    /// The height of the bar above the content, in logical pixels.
+    var barHeight: gint = 0
     /// Told when a person closes the window. The window stays until `close`.
     package var onCloseRequest: (() -> Void)?
     /// Told when the window gets to be in front of all others, or no longer is.
     package var onActive: ((Bool) -> Void)?
     /// Told when the window is minimised, and when it is shown again.
     package var onSight: ((Bool) -> Void)?
+    /// Told once, when the window has been on the screen for a frame.
+    var onFirstFrame: (() -> Void)?
     /// Told after each frame.
     package var onFrame: (() -> Void)?
     /// How many frames were drawn, and how many were made although nothing was to be drawn anew.
@@ -144,6 +148,12 @@ package final class WindowSurface {
         guard !isClosed else { return }
         host.advance(to: clock.frameTime)
         draw()
+        if let onFirstFrame, gtk_widget_get_mapped(content.widget) != 0 {
+            MainLoop.after(0.05) { [weak self] in
+                onFirstFrame()
+                self?.onFirstFrame = nil
+            }
+        }
     }
 
     private func resize(to size: CGSize) {

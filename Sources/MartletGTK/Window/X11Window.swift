@@ -14,7 +14,6 @@ enum X11Window {
             OpaquePointer?, UInt, UInt, Int32, Int32, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
             UnsafeMutablePointer<UInt>
         ) -> Int32
-    private typealias Move = @convention(c) (OpaquePointer?, UInt, Int32, Int32) -> Int32
 
     private static func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
         dlsym(nil, name).map { unsafeBitCast($0, to: Function.self) }
@@ -24,7 +23,6 @@ enum X11Window {
     private static let xDisplay = function("gdk_x11_display_get_xdisplay", XDisplay.self)
     private static let rootWindow = function("XDefaultRootWindow", RootWindow.self)
     private static let translate = function("XTranslateCoordinates", Translate.self)
-    private static let move = function("XMoveWindow", Move.self)
 
     /// X's own display and window, if the widget's window is one of X.
     private static func window(of widget: UnsafeMutablePointer<GtkWidget>) -> (display: OpaquePointer, xid: UInt)? {
@@ -46,12 +44,6 @@ enum X11Window {
         var child: UInt = 0
         guard translate(display, xid, root, 0, 0, &x, &y, &child) != 0 else { return nil }
         return CGPoint(x: CGFloat(x), y: CGFloat(y))
-    }
-
-    /// Puts a widget's window somewhere else, in device pixels.
-    static func move(_ widget: UnsafeMutablePointer<GtkWidget>, to origin: CGPoint) {
-        guard let (display, xid) = window(of: widget) else { return }
-        _ = move?(display, xid, Int32(clamping: Int(origin.x)), Int32(clamping: Int(origin.y)))
     }
 }
 #endif

@@ -1,3 +1,0 @@
-extension AppRuntime {
-    func focusMayHaveMoved() {}
-}
