@@ -45,6 +45,14 @@ final class ToolkitSettings {
         return result
     }
 
+    /// How the insertion point blinks, as GTK has it; nil if it does not.
+    static var caretBlink: DesktopServices.CaretBlink? {
+        guard let settings = ToolkitSettings(onChange: {}), settings.boolean("gtk-cursor-blink") else { return nil }
+        return DesktopServices.CaretBlink(
+            period: Double(settings.integer("gtk-cursor-blink-time")) / 1000,
+            timeout: Double(settings.integer("gtk-cursor-blink-timeout")))
+    }
+
     private func value<Result>(_ name: String, _ type: GType, _ read: (UnsafeMutablePointer<GValue>) -> Result)
         -> Result
     {

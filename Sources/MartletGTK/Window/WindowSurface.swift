@@ -16,6 +16,7 @@ package final class WindowSurface {
     private(set) var clock: FrameClock!
     private var pointer: PointerInput!
     private var keyboard: KeyboardInput!
+    private var services: WindowServices!
     private var builder = NodeBuilder()
     private var shown: DisplayItem?
     private var shownSpace: (size: CGSize, scale: CGFloat, background: RGBA)?
@@ -52,6 +53,7 @@ package final class WindowSurface {
         host.onNeedsUpdate = { [unowned self] in clock.request() }
         pointer = PointerInput(self)
         keyboard = KeyboardInput(self)
+        services = WindowServices(self, keyboard: keyboard, pointer: pointer)
         watchWindow()
     }
 
@@ -67,6 +69,7 @@ package final class WindowSurface {
             window, "notify::is-active",
             { _, _, data in
                 let surface = object(data, as: WindowSurface.self)
+                surface.services.activeDidChange(surface.isActive)
                 surface.onActive?(surface.isActive)
             } as @convention(c) (gpointer?, gpointer?, gpointer?) -> Void, self)
         connect(
@@ -115,6 +118,7 @@ package final class WindowSurface {
         content.detach()
         pointer.detach()
         keyboard.detach()
+        services.detach()
         if let watched {
             g_signal_handlers_disconnect_matched(
                 UnsafeMutableRawPointer(watched), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil,

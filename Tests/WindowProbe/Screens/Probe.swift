@@ -18,3 +18,8 @@ public enum Probe {
         ProcessInfo.processInfo.environment["PROBE_SCREEN"].flatMap(ProbeScreen.init) ?? .taps
     }
 }
+
+extension Probe {
+    /// The same from anywhere.
+    nonisolated static func lateSay(_ line: String) { DispatchQueue.main.async { MainActor.assumeIsolated { say(line) } } }
+}

@@ -3,6 +3,7 @@ import SwiftUI
 public enum ProbeScreen: String, CaseIterable, Sendable {
     case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, blends, list, hello, flip, windows,
         stored
+    case writing, exchange
 }
 
 public struct ProbeView: View {
@@ -34,6 +35,8 @@ public struct ProbeView: View {
         case .flip: FlipScreen()
         case .windows: WindowsScreen()
         case .stored: StoredScreen()
+        case .writing: WritingScreen()
+        case .exchange: ExchangeScreen()
         }
     }
 }
