@@ -31,7 +31,9 @@ package final class InputState {
     /// What the desktop gives: the clipboard, dialogs.
     package var desktop = DesktopServices()
     /// Composes text for the field that has the focus; a host that has one puts it in.
-    package weak var inputMethod: (any InputMethod)?
+    package weak var inputMethod: (any InputMethod)? {
+        didSet { if let textClient, inputMethod !== oldValue { inputMethod?.textInputDidBegin(textClient) } }
+    }
     /// Whether the window has the attention of the person.
     package internal(set) var isWindowActive = true
     /// The scroll view that a person has scrolled last.

@@ -79,8 +79,9 @@ package final class TextInputMethod: InputMethod {
         guard let text = committed else { return isTaken }
         committed = nil
         if !wasComposing, client?.markedText == nil, text == typed { return false }
-        insert(text)
-        return true
+        if !text.isEmpty { insert(text) }
+        // A key that ends what was composed may still mean something by itself.
+        return isTaken
     }
 
     private func commit(_ text: String) {

@@ -8,7 +8,8 @@ enum Tool: String, CaseIterable {
     case openbox, xdotool, xwd, xprop, weston
     case westonScreenshooter = "weston-screenshooter"
     case dbusDaemon = "dbus-daemon"
-    case strace, xclip
+    case strace, xclip, setxkbmap, ibus
+    case ibusDaemon = "ibus-daemon"
 
     /// Where it is.
     var path: String? {

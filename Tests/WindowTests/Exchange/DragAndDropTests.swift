@@ -1,0 +1,62 @@
+#if GTK
+import Foundation
+import Testing
+
+extension Windows {
+    /// Drags from one program to another: two of ours, which know nothing of each other.
+    @Suite struct DragAndDropTests {
+        private func drag(_ desktop: Desktop, _ points: [CGPoint]) async throws {
+            var words: [String] = []
+            for (index, point) in points.enumerated() {
+                words += ["mousemove", "\(Int(point.x))", "\(Int(point.y))", "sleep", "0.1"]
+                if index == 0 { words += ["mousedown", "1", "sleep", "0.1"] }
+            }
+            try await desktop.events(words + ["sleep", "0.3", "mouseup", "1"])
+        }
+
+        @Test(.needsDesktop) func betweenPrograms() async throws {
+            try await Desktop.run { desktop in
+                let first = try await desktop.start("WindowProbe", environment: ["PROBE_SCREEN": "exchange"])
+                let from = try await first.window()
+                try await desktop.events(["windowmove", "--sync", "\(from.id)", "20", "40"])
+                let second = try await desktop.start("WindowProbe", environment: ["PROBE_SCREEN": "exchange"])
+                let to = try await second.window()
+                try await desktop.events(["windowmove", "--sync", "\(to.id)", "620", "400"])
+                let a = try await from.frame, b = try await to.frame
+                let source = CGPoint(x: a.minX + 80, y: a.minY + 100)
+                let target = CGPoint(x: b.minX + 240, y: b.minY + 100)
+                func between(_ share: CGFloat) -> CGPoint {
+                    CGPoint(x: source.x + (target.x - source.x) * share, y: source.y + (target.y - source.y) * share)
+                }
+                try await drag(desktop, [source, between(0.05), between(0.1), between(0.5), between(0.9), target])
+                try await second.line("targeted true")
+                try await second.line("dropped dragged words")
+                try await second.line("targeted false")
+                #expect(!first.child.output.lines.contains { $0.hasPrefix("dropped") })
+                // Within one window, over the same desktop.
+                let own = CGPoint(x: a.minX + 240, y: a.minY + 100)
+                try await drag(desktop, [source, CGPoint(x: source.x + 20, y: source.y), own])
+                try await first.line("dropped dragged words")
+            }
+        }
+
+        /// Let go where nobody takes it, the next drag works as the first.
+        @Test(.needsDesktop) func nowhere() async throws {
+            try await Desktop.run { desktop in
+                let program = try await desktop.start("WindowProbe", environment: ["PROBE_SCREEN": "exchange"])
+                let window = try await program.window()
+                let frame = try await window.frame
+                let source = CGPoint(x: frame.minX + 80, y: frame.minY + 100)
+                for _ in 0..<2 {
+                    try await drag(desktop, [source, CGPoint(x: source.x + 20, y: source.y), CGPoint(x: 1200, y: 900)])
+                }
+                try await drag(
+                    desktop,
+                    [source, CGPoint(x: source.x + 20, y: source.y), CGPoint(x: frame.minX + 240, y: frame.minY + 100)])
+                try await program.line("dropped dragged words")
+                #expect(program.child.output.lines.filter { $0.hasPrefix("dropped") }.count == 1)
+            }
+        }
+    }
+}
+#endif
