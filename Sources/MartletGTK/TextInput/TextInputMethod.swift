@@ -162,8 +162,11 @@ package final class TextInputMethod: InputMethod {
 
     package func finishComposing(_ client: TextClient) {
         guard client === self.client, client.markedText != nil else { return }
-        // What it still commits is inserted before this returns.
-        gtk_im_context_reset(context)
+        // What it still commits is inserted before this returns. Methods that keep what is composed (Korean ones) commit it when
+        // the focus goes, and only drop it when they are reset, which ibus does later.
+        if isActive { gtk_im_context_focus_out(context) }
+        if client.markedText != nil { gtk_im_context_reset(context) }
+        if isActive { gtk_im_context_focus_in(context) }
     }
 
     package func textInputDidEnd(_ client: TextClient) {

@@ -5,13 +5,21 @@ import Testing
 extension Windows {
     /// Drags from one program to another: two of ours, which know nothing of each other.
     @Suite struct DragAndDropTests {
+        /// Drags through points in small steps, as a hand does.
         private func drag(_ desktop: Desktop, _ points: [CGPoint]) async throws {
             var words: [String] = []
-            for (index, point) in points.enumerated() {
-                words += ["mousemove", "\(Int(point.x))", "\(Int(point.y))", "sleep", "0.1"]
-                if index == 0 { words += ["mousedown", "1", "sleep", "0.1"] }
+            func move(to point: CGPoint) {
+                words += ["mousemove", "\(Int(point.x))", "\(Int(point.y))", "sleep", "0.04"]
             }
-            try await desktop.events(words + ["sleep", "0.3", "mouseup", "1"])
+            move(to: points[0])
+            words += ["mousedown", "1", "sleep", "0.04"]
+            for (from, to) in zip(points, points.dropFirst()) {
+                for step in 1...8 {
+                    let share = CGFloat(step) / 8
+                    move(to: CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share))
+                }
+            }
+            try await desktop.events(words + ["sleep", "0.3", "mouseup", "1", "sleep", "0.3"])
         }
 
         @Test(.needsDesktop) func betweenPrograms() async throws {

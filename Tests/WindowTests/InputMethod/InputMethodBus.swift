@@ -16,7 +16,10 @@ struct InputMethodBus {
         environment["PATH"] = "/usr/bin:/bin"
         let daemon = try ChildProcess(
             Tool.ibusDaemon.path ?? "ibus-daemon",
-            ["--panel", "disable", "--emoji-extension", "disable", "--cache=refresh", "--config", "disable"],
+            [
+                "--panel", "disable", "--emoji-extension", "disable", "--cache=refresh", "--config",
+                "/usr/libexec/ibus-memconf",
+            ],
             environment: environment)
         self.daemon = daemon
         try await until("ibus is up", detail: { daemon.report }) {
@@ -26,8 +29,9 @@ struct InputMethodBus {
 
     /// Chooses an engine; it takes a moment to be there.
     func choose(_ engine: String) async throws {
-        try await until("the engine \(engine)", detail: { daemon.report }) {
-            try await desktop.say(.ibus, "engine", engine)
+        var said = ""
+        try await until("the engine \(engine)", detail: { said + daemon.report }) {
+            said += try await desktop.say(.ibus, "engine", engine)
             return try await desktop.say(.ibus, "engine").contains(engine) ? true : nil
         }
     }
