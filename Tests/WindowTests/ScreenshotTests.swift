@@ -53,7 +53,7 @@ struct Example: Sendable, CustomTestStringConvertible {
         Example(name: "IdentityLab", size: (600, 440), scheme: "dark", scale: 2),
         Example(name: "LayoutExplorer", room: "grid", size: (1020, 680)),
         Example(name: "LayoutExplorer", room: "lazyStack", size: (1020, 680), scheme: "dark"),
-        Example(name: "LayoutExplorer", room: "frames", size: (600, 440), scale: 2),
+        Example(name: "LayoutExplorer", room: "frames", size: (800, 540), scale: 2),
         Example(name: "Motion", room: "matched", size: (900, 600)),
         Example(name: "WindowProbe", room: "hello", size: (320, 240), scheme: "dark"),
         Example(name: "WindowProbe", room: "effects", size: (480, 360)),

@@ -88,9 +88,6 @@ final class ChildProcess: Sendable {
     /// Kills it and what it has started.
     func kill() { Glibc.kill(-pid, SIGKILL) }
 
-    /// Holds all of its group up, so that it answers nobody.
-    func stop() { Glibc.kill(-pid, SIGSTOP) }
-
     /// Waits for its end.
     func end(within limit: Double = 20) async throws -> Exit {
         try await until("\(name) ends", within: limit, detail: { self.report }) { self.exit }
