@@ -26,6 +26,7 @@ import Testing
             record.parent = parent
             record.label = [nil, "a", "b"].randomElement(using: &dice)!
             record.value = [nil, "1"].randomElement(using: &dice)!
+            record.menuPart = [nil, .item, .checkItem].randomElement(using: &dice)!
             record.hint = [nil, "h"].randomElement(using: &dice)!
             record.states = Set(AccessibilityRecord.State.allCases.filter { _ in Bool.random(using: &dice) })
             record.actions = Bool.random(using: &dice) ? [.default] : []

@@ -13,6 +13,7 @@ package enum AccessibilityChange: Equatable {
     /// What of an element is another, and what it is now.
     package enum Aspect: Equatable {
         case role(AccessibilityRole)
+        case menuPart(AccessibilityRecord.MenuPart?)
         case label(String?)
         case value(String?)
         case hint(String?)

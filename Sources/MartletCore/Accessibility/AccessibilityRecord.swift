@@ -7,6 +7,8 @@ package struct AccessibilityRecord: Equatable, Sendable {
     package var parent: ID = 0
     package var children: [ID] = []
     package var role: AccessibilityRole
+    /// Which part of the program's menus it is; they are no views.
+    package var menuPart: MenuPart?
     package var label: String?
     package var value: String?
     package var hint: String?
@@ -28,6 +30,10 @@ package struct AccessibilityRecord: Equatable, Sendable {
         self.id = id
         self.role = role
         self.frame = frame
+    }
+
+    package enum MenuPart: Hashable, Sendable {
+        case bar, menu, item, checkItem
     }
 
     package enum State: Hashable, Sendable, CaseIterable {

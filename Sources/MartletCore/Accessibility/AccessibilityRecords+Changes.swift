@@ -83,6 +83,7 @@ extension AccessibilityRecord {
         if same == new { return [] }
         var result: [AccessibilityChange.Aspect] = []
         if role != new.role { result.append(.role(new.role)) }
+        if menuPart != new.menuPart { result.append(.menuPart(new.menuPart)) }
         if label != new.label { result.append(.label(new.label)) }
         if hint != new.hint { result.append(.hint(new.hint)) }
         if identifier != new.identifier { result.append(.identifier(new.identifier)) }
@@ -120,6 +121,7 @@ extension AccessibilityRecord {
     fileprivate mutating func apply(_ aspect: AccessibilityChange.Aspect) {
         switch aspect {
         case .role(let new): role = new
+        case .menuPart(let new): menuPart = new
         case .label(let new): label = new
         case .value(let new): value = new
         case .hint(let new): hint = new

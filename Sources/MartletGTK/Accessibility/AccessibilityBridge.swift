@@ -66,7 +66,7 @@ package final class AccessibilityBridge {
         guard directory.window(of: host) == nil else { return }
         let window = directory.add(host, outside)
         if isScreenReaderOn { host.updateEnvironment { $0.screenReaderIsOn = true } }
-        if isListenedTo { window.told = window.reader.records() }
+        if isListenedTo { window.told = window.records() }
         bus.emit(
             AtspiEvent(
                 name: "ChildrenChanged", detail: "add", first: directory.windows.count - 1,
@@ -115,6 +115,13 @@ package final class AccessibilityBridge {
                 name: "PropertyChange", detail: "accessible-name", value: .string(title), source: window.path))
     }
 
+    /// The window shows these menus; `perform` does what an item says. An empty bar is none.
+    package func setMenus(_ menus: MenuBar, of host: ViewHost, perform: @escaping (MenuCommand) -> Void) {
+        guard let window = directory.window(of: host) else { return }
+        window.show(AtspiMenus(menus), perform: perform)
+        if isListenedTo { tell(window) }
+    }
+
     private func setActive(_ isActive: Bool, _ host: ViewHost) {
         guard let window = directory.window(of: host), window.isActive != isActive else { return }
         window.isActive = isActive
@@ -142,14 +149,14 @@ package final class AccessibilityBridge {
             if !isListenedTo {
                 window.told = nil
             } else if window.told == nil {
-                window.told = window.reader.records()
+                window.told = window.records()
             }
         }
     }
 
     /// Tells what has changed in the window since it was told of last.
     private func tell(_ window: AtspiWindow) {
-        let new = window.reader.records()
+        let new = window.records()
         guard let old = window.told else {
             window.told = new
             return

@@ -41,7 +41,7 @@ final class AtspiDirectory {
     func element(_ path: AtspiPath) -> AtspiElement? {
         guard case .element(let number, let id) = path, let window = windows.first(where: { $0.number == number })
         else { return nil }
-        let records = window.reader.records()
+        let records = window.records()
         guard let record = records[id] else { return nil }
         return AtspiElement(directory: self, window: window, records: records, record: record)
     }
@@ -112,7 +112,7 @@ final class AtspiDirectory {
             ])
         ]
         for window in windows {
-            let records = window.reader.records()
+            let records = window.records()
             for record in records.inOrder {
                 items.append(
                     AtspiElement(directory: self, window: window, records: records, record: record).cacheItem)

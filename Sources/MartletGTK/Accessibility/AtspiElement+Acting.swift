@@ -13,7 +13,7 @@ extension AtspiElement {
         switch method {
         case "GetName", "GetLocalizedName": return [.string(kind.map(name) ?? "")]
         case "GetDescription", "GetKeyBinding": return [.string("")]
-        case "DoAction": return [.bool(kind.map { window.reader.perform($0, on: id) } ?? false)]
+        case "DoAction": return [.bool(kind.map { window.perform($0, on: id) } ?? false)]
         default: return nil
         }
     }
@@ -79,7 +79,7 @@ extension AtspiElement {
         case "IsChildSelected": return [.bool(isSelected)]
         case "SelectChild":
             guard let child else { return [.bool(false)] }
-            return [.bool(isSelected || window.reader.perform(.default, on: child))]
+            return [.bool(isSelected || window.perform(.default, on: child))]
         // What is selected is chosen by choosing another.
         case "DeselectSelectedChild", "SelectAll", "ClearSelection", "DeselectChild": return [.bool(false)]
         default: return nil

@@ -73,7 +73,7 @@ struct AtspiEventWriter {
         case .label:
             return [property("accessible-name", .string(AtspiElement.name(of: record, in: new)), id)]
         case .hint(let hint): return [property("accessible-description", .string(hint ?? ""), id)]
-        case .role: return [property("accessible-role", .uint(AtspiRole(record).number), id)]
+        case .role, .menuPart: return [property("accessible-role", .uint(AtspiRole(record).number), id)]
         case .value(let value):
             // A field's value is its text, of which there are events; a number is told of as one.
             if record.text != nil || record.range != nil { return [] }

@@ -15,6 +15,16 @@ struct AtspiRole: Equatable {
     static let frame = AtspiRole(23, "frame")
 
     init(_ record: AccessibilityRecord) {
+        if let part = record.menuPart {
+            self =
+                switch part {
+                case .bar: AtspiRole(34, "menu bar")
+                case .menu: AtspiRole(33, "menu")
+                case .item: AtspiRole(35, "menu item")
+                case .checkItem: AtspiRole(8, "check menu item")
+                }
+            return
+        }
         self =
             switch record.role {
             case .staticText: AtspiRole(29, "label")
@@ -54,6 +64,7 @@ extension AccessibilityActionKind {
         case .checkBox, .switch: "toggle"
         case .link: "jump"
         case .button, .unknown: "press"
+        case .menu: "click"
         default: "activate"
         }
     }

@@ -50,6 +50,35 @@ final class AtspiWindow {
         toldTitle = outside.title()
     }
 
+    /// The window's menus, and how their items are done.
+    private(set) var menus = AtspiMenus()
+    private var perform: (MenuCommand) -> Void = { _ in }
+    private var joined: (readings: Int, records: AccessibilityRecords)?
+
+    func show(_ menus: AtspiMenus, perform: @escaping (MenuCommand) -> Void) {
+        self.menus = menus
+        self.perform = perform
+        joined = nil
+    }
+
+    /// The elements and menus now. Costs the size of the tree, the first time after an update.
+    func records() -> AccessibilityRecords {
+        let views = reader.records()
+        if menus.records.isEmpty { return views }
+        if let joined, joined.readings == reader.readings { return joined.records }
+        let all = menus.joined(to: views)
+        joined = (reader.readings, all)
+        return all
+    }
+
+    /// Performs an action of an element, or does what an item of a menu says.
+    func perform(_ kind: AccessibilityActionKind, on id: AccessibilityRecord.ID) -> Bool {
+        guard let command = menus.command(id) else { return reader.perform(kind, on: id) }
+        guard command.isEnabled else { return false }
+        perform(command)
+        return true
+    }
+
     var path: AtspiPath { .element(window: number, id: 0) }
 }
 #endif

@@ -6,7 +6,7 @@ import Testing
 /// A session bus of its own with the bus of assistive tools, for one test.
 final class AssistiveBus {
     private let daemon = Process()
-    private let folder: URL
+    private let surroundings: Surroundings
     /// The address of the session bus.
     let session: String
 
@@ -25,13 +25,11 @@ final class AssistiveBus {
     }()
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "martlet-tools-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(
-            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        surroundings = try Surroundings()
         let output = Pipe()
         daemon.executableURL = URL(filePath: "/usr/bin/dbus-daemon")
         daemon.arguments = ["--session", "--nofork", "--print-address=1"]
-        daemon.environment = Self.environment(folder, nil)
+        daemon.environment = Self.environment(surroundings, nil)
         daemon.standardOutput = output
         daemon.standardError = FileHandle.nullDevice
         try daemon.run()
@@ -42,20 +40,15 @@ final class AssistiveBus {
         session = String(decoding: address, as: UTF8.self)
     }
 
-    private static func environment(_ folder: URL, _ session: String?) -> [String: String] {
-        var environment = ProcessInfo.processInfo.environment
-        environment["XDG_RUNTIME_DIR"] = folder.path
+    private static func environment(_ surroundings: Surroundings, _ session: String?) -> [String: String] {
+        var environment = surroundings.environment
         environment["DBUS_SESSION_BUS_ADDRESS"] = session
-        environment["AT_SPI_BUS_ADDRESS"] = nil
-        environment["DISPLAY"] = nil
-        environment["WAYLAND_DISPLAY"] = nil
-        environment["GSETTINGS_BACKEND"] = "memory"
         environment["NO_AT_BRIDGE"] = nil
         return environment
     }
 
     /// What a program is started with to be on the bus.
-    var environment: [String: String] { Self.environment(folder, session) }
+    var environment: [String: String] { Self.environment(surroundings, session) }
 
     /// The address of the bus of the tools. Waits for its start.
     func toolsAddress() throws -> String {
@@ -78,10 +71,8 @@ final class AssistiveBus {
         return String(decoding: address, as: UTF8.self)
     }
 
-    deinit {
-        daemon.terminate()
-        try? FileManager.default.removeItem(at: folder)
-    }
+    /// The daemons that the bus has started do not end with it.
+    deinit { surroundings.end() }
 }
 
 /// The assistive tool of Clients/assistive.py, which is asked and answers.
