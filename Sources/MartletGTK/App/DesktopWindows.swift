@@ -128,6 +128,7 @@ package final class DesktopWindows: WindowSystem {
         let hadBar = bar.bar != nil
         bar.show(menus)
         if !hadBar, let widget = bar.bar { surface.add(widget) }
+        bridge.setMenus(bar.bar == nil ? MenuBar() : menus, of: surface.host, perform: bar.perform)
     }
 
     package func showAbout(name: String) {

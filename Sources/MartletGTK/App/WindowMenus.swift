@@ -17,7 +17,7 @@ final class WindowMenus {
     private let actions = g_simple_action_group_new()!
     private var commands: [MenuCommand] = []
     private var shown = MenuBar()
-    private let perform: (MenuCommand) -> Void
+    let perform: (MenuCommand) -> Void
 
     init(perform: @escaping (MenuCommand) -> Void) { self.perform = perform }
 

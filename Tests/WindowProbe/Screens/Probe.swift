@@ -21,5 +21,7 @@ public enum Probe {
 
 extension Probe {
     /// The same from anywhere.
-    nonisolated static func lateSay(_ line: String) { DispatchQueue.main.async { MainActor.assumeIsolated { say(line) } } }
+    nonisolated static func lateSay(_ line: String) {
+        DispatchQueue.main.async { MainActor.assumeIsolated { say(line) } }
+    }
 }

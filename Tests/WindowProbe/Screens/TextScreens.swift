@@ -50,7 +50,8 @@ struct ExchangeScreen: View {
 
     private func take(_ items: [NSItemProvider]) -> Bool {
         for item in items {
-            let type: UTType = item.hasItemConformingToTypeIdentifier(UTType.fileURL.identifier) ? .fileURL : .utf8PlainText
+            let type: UTType =
+                item.hasItemConformingToTypeIdentifier(UTType.fileURL.identifier) ? .fileURL : .utf8PlainText
             item.loadDataRepresentation(for: type) { data, _ in
                 let text = data.map { String(decoding: $0, as: UTF8.self) } ?? "nothing"
                 DispatchQueue.main.async { Probe.say("dropped \(text)") }
