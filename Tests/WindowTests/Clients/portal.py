@@ -1,9 +1,10 @@
 """A settings portal for tests: org.freedesktop.portal.Settings on the session bus.
 
-Each line of standard input is NAMESPACE KEY VALUE, the value in GVariant's text form; it is kept and announced.
-"ready" is printed once the name is owned.
+Each line that is written to the pipe given as argument is NAMESPACE KEY VALUE, the value in GVariant's text form; it is kept
+and announced. "ready" is printed once the name is owned.
 """
 import os
+import sys
 
 from gi.repository import Gio, GLib
 
@@ -16,6 +17,7 @@ PATH = "/org/freedesktop/portal/desktop"
 INTERFACE = "org.freedesktop.portal.Settings"
 settings = {}
 rest = ""
+pipe = os.open(sys.argv[1], os.O_RDWR)
 
 
 def called(connection, sender, path, interface, method, parameters, invocation):
@@ -28,7 +30,7 @@ def called(connection, sender, path, interface, method, parameters, invocation):
 
 def readable(channel, condition):
     global rest
-    data = os.read(0, 65536)
+    data = os.read(pipe, 65536)
     if not data:
         loop.quit()
         return False
@@ -49,5 +51,5 @@ loop = GLib.MainLoop()
 bus = Gio.bus_get_sync(Gio.BusType.SESSION)
 bus.register_object(PATH, Gio.DBusNodeInfo.new_for_xml(XML).interfaces[0], called, None, None)
 Gio.bus_own_name_on_connection(bus, "org.freedesktop.portal.Desktop", Gio.BusNameOwnerFlags.NONE, acquired, None)
-GLib.io_add_watch(0, GLib.IO_IN | GLib.IO_HUP, readable)
+GLib.io_add_watch(pipe, GLib.IO_IN | GLib.IO_HUP, readable)
 loop.run()
