@@ -147,7 +147,7 @@ final class PointerInput {
             turned = 0
             input.touchpad(.began, at: point)
         case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE:
-            // GDK's differences are in degrees on every window system (gdkevents.c scales libinput's by none).
+            // In radians, clockwise (GDK's documentation of GdkEventTouchpadPinch).
             turned += gdk_touchpad_event_get_pinch_angle_delta(event)
             input.touchpad(.changed, at: point, scale: scale, rotation: .radians(turned))
         case GDK_TOUCHPAD_GESTURE_PHASE_END: input.touchpad(.ended, at: point, scale: scale, rotation: .radians(turned))
