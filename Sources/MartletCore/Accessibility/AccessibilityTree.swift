@@ -39,7 +39,7 @@ struct AccessibilityTree {
         inside.toRoot = node.contentTransform.concatenating(own.toRoot)
         inside.opacity *= node.presentedOpacity
         if let viewport = node as? any Viewport {
-            inside.clip = inside.clip.intersection(viewport.visibleBounds.applying(own.toRoot))
+            inside.clip = inside.clip.overlap(viewport.visibleBounds.applying(own.toRoot))
         }
         let outerFocus = focusNode
         focusNode = nil
@@ -85,7 +85,7 @@ struct AccessibilityTree {
         let element = AccessibilityElement(node: node, properties: properties, frame: frame)
         element.opacity = around.opacity
         element.isLeaving = around.isLeaving
-        element.isShowing = !around.isCovered && frame.intersects(around.clip)
+        element.isShowing = !around.isCovered && !frame.overlap(around.clip).isNull
         return element
     }
 
