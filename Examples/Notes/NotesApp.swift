@@ -49,7 +49,8 @@ struct NoteCommands: Commands {
         }
         CommandMenu("Note") {
             Button("Capitals") { note?.wrappedValue = note?.wrappedValue.uppercased() ?? "" }
-                .keyboardShortcut("u", modifiers: [.command, .shift])
+                // With Shift, GTK's input method takes the key for writing characters by their number.
+                .keyboardShortcut("u", modifiers: [.command, .option])
                 .disabled(note == nil)
             Button("Clear", role: .destructive) { note?.wrappedValue = "" }.disabled(note == nil)
             Divider()

@@ -29,12 +29,17 @@ struct RefusedTests {
         var arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-I", products.appending(path: "Modules").path]
         let plugin = products.appending(path: "MartletMacros-tool").path
         arguments += ["-load-plugin-executable", plugin + "#MartletMacros"]
-        for module in ["CCairo", "CPango", "CRsvg"] {
+        var modules = ["CCairo", "CPango", "CRsvg"], libraries = ["cairo", "pangocairo", "librsvg-2.0"]
+        #if GTK
+        modules.append("CGTK")
+        libraries.append("gtk4")
+        #endif
+        for module in modules {
             arguments += ["-Xcc", "-fmodule-map-file=\(sources.appending(path: "\(module)/module.modulemap").path)"]
         }
         let deepStack = products.appending(path: "CThreads.build/module.modulemap").path
         arguments += ["-Xcc", "-fmodule-map-file=\(deepStack)"]
-        let flags = try run(["pkg-config", "--cflags", "cairo", "pangocairo", "librsvg-2.0"])
+        let flags = try run(["pkg-config", "--cflags"] + libraries)
         arguments += flags.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
         let output = try run(arguments + [file.path])
         return output.split(separator: "\n").compactMap { line in

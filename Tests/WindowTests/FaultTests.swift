@@ -212,29 +212,12 @@ extension Windows {
             }
         }
 
-        /// Voluntary switches of all threads: a thread that wakes for a moment has one more.
         @Test(.needsDesktop) func anIdleWindowSleeps() async throws {
             try await Desktop.run { desktop in
                 let program = try await probe("taps", desktop)
                 let window = try await program.window()
                 try await window.click(CGPoint(x: 5, y: 5))
-                func wakeUps() -> Int {
-                    let folder = "/proc/\(program.child.pid)/task"
-                    let tasks = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-                    return tasks.reduce(0) { sum, task in
-                        let status = FileManager.default.contents(atPath: "\(folder)/\(task)/status") ?? Data()
-                        let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")
-                        let number = lines.first { $0.hasPrefix("voluntary_ctxt_switches") }?.split(separator: "\t")
-                            .last
-                        return sum + (number.flatMap { Int($0) } ?? 0)
-                    }
-                }
-                // It comes to rest once: what start and click left behind, such as threads that end.
-                try await until("two seconds without a wake-up", within: 30) {
-                    let before = wakeUps()
-                    try await Task.sleep(for: .seconds(2))
-                    return wakeUps() == before ? true : nil
-                }
+                try await program.comesToRest()
             }
         }
     }

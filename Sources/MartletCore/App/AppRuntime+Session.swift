@@ -33,7 +33,7 @@ extension AppRuntime {
     }
 
     private func frame(of window: AppWindow) -> SavedFrame {
-        SavedFrame(size: window.size, origin: window.origin, isMaximized: window.isMaximized)
+        SavedFrame(size: window.ownSize, origin: window.origin, isMaximized: window.isMaximized)
     }
 
     /// What is to come back if the app ended now.

@@ -22,6 +22,10 @@ package final class AppWindow {
     package var defaultPosition: UnitPoint? { origin == nil ? scene.attributes.defaultPosition : nil }
     /// Whether it fills the screen.
     package internal(set) var isMaximized = false
+    /// The content's size before it filled the screen, as far as the desktop knows.
+    private var sizeBefore: CGSize?
+    /// The size to come back with: that which it has when it does not fill the screen.
+    var ownSize: CGSize { isMaximized ? sizeBefore ?? size : size }
     /// Whether the keyboard is the window's.
     package private(set) var isKey = false
     /// Whether it can be seen: not minimised, not on another desktop.
@@ -61,7 +65,11 @@ package final class AppWindow {
     package func didMove(to origin: CGPoint) { self.origin = origin }
 
     /// The window fills the screen, or no longer does.
-    package func didMaximize(_ isMaximized: Bool) { self.isMaximized = isMaximized }
+    /// - Parameter sizeBefore: The size in points that its content would have again.
+    package func didMaximize(_ isMaximized: Bool, sizeBefore: CGSize? = nil) {
+        self.isMaximized = isMaximized
+        self.sizeBefore = sizeBefore
+    }
 
     /// The keyboard has come to the window or has gone.
     package func didBecomeKey(_ isKey: Bool) {

@@ -55,7 +55,8 @@ package final class DesktopWindows: WindowSystem {
 
     /// Puts a window where it was, or where its scene wants it, where the display lets programs do so.
     private func place(_ window: AppWindow, _ surface: WindowSurface) {
-        guard window.origin != nil || window.defaultPosition != nil else { return }
+        // One that fills the screen is where it is.
+        guard !window.isMaximized, window.origin != nil || window.defaultPosition != nil else { return }
         // Once the window manager has put it somewhere.
         surface.onFirstFrame = { [weak window, weak surface, factor] in
             MainActor.assumeIsolated {
@@ -75,7 +76,7 @@ package final class DesktopWindows: WindowSystem {
     package func locate(_ window: AppWindow) {
         guard !hasLostDisplay, let surface = surfaces[window.number] else { return }
         let isMaximized = gtk_window_is_maximized(surface.window) != 0
-        window.didMaximize(isMaximized)
+        window.didMaximize(isMaximized, sizeBefore: surface.ownContentSize)
         // Before it has been put where it was, it is nowhere that counts.
         if !isMaximized, surface.onFirstFrame == nil, let origin = X11Placement(surface)?.origin {
             window.didMove(to: origin)

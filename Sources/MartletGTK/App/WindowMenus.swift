@@ -100,6 +100,7 @@ final class WindowMenus {
             g_menu_append_submenu(model, menu.title.asMenuLabel, inner.base)
             g_object_unref(gpointer(inner.menu))
         }
+        if let bar { MenuFocus.follow(bar) }
     }
 
     /// A separator begins a new section.

@@ -20,9 +20,9 @@ package final class WindowSurface {
     private var builder = NodeBuilder()
     private var shown: DisplayItem?
     private var shownSpace: (size: CGSize, scale: CGFloat, background: RGBA)?
-    private var isClosed = false
-    /// The height of the bar above the content, in logical pixels.
-    var barHeight: gint = 0
+    private(set) var isClosed = false
+    /// The bar above the content, if there is one.
+    var menuBar: UnsafeMutablePointer<GtkWidget>?
     /// Told when a person closes the window. The window stays until `close`.
     package var onCloseRequest: (() -> Void)?
     /// Told when the window gets to be in front of all others, or no longer is.

@@ -9,6 +9,7 @@ struct WindowProbeApp: App {
     var body: some Scene {
         WindowGroup("WindowProbe") { ProbeView(screen: Probe.screen) }
             .defaultSize(width: 480, height: 360)
+            .commands { if Probe.screen == .menus { MenuCommands() } }
         WindowGroup("Numbered", for: Int.self) { NumberedScreen(number: $0.wrappedValue) }
             .defaultSize(width: 220, height: 120)
     }

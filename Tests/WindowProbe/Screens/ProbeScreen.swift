@@ -2,7 +2,7 @@ import SwiftUI
 
 public enum ProbeScreen: String, CaseIterable, Sendable {
     case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, blends, list, hello, flip, windows,
-        stored
+        stored, menus
     case writing, exchange, settings
 }
 
@@ -35,6 +35,7 @@ public struct ProbeView: View {
         case .flip: FlipScreen()
         case .windows: WindowsScreen()
         case .stored: StoredScreen()
+        case .menus: MenuScreen()
         case .writing: WritingScreen()
         case .exchange: ExchangeScreen()
         case .settings: SettingsScreen()
