@@ -23,8 +23,8 @@ extension WindowSurface {
     func setContentSize(_ size: CGSize) {
         content.naturalSize = size
         gtk_window_set_default_size(
-            window, gint((size.width * content.factor).rounded()),
-            gint((size.height * content.factor).rounded()) + barHeight)
+            window, content.pixels(size.width, .toNearestOrAwayFromZero),
+            content.pixels(size.height, .toNearestOrAwayFromZero) + barHeight)
     }
 }
 #endif

@@ -3,7 +3,7 @@ import SwiftUI
 public enum ProbeScreen: String, CaseIterable, Sendable {
     case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, blends, list, hello, flip, windows,
         stored
-    case writing, exchange
+    case writing, exchange, leaving, farAway
 }
 
 public struct ProbeView: View {
@@ -37,6 +37,8 @@ public struct ProbeView: View {
         case .stored: StoredScreen()
         case .writing: WritingScreen()
         case .exchange: ExchangeScreen()
+        case .leaving: LeavingScreen()
+        case .farAway: FarAwayScreen()
         }
     }
 }
