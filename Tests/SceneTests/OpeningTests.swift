@@ -169,4 +169,35 @@ private struct Growing: View {
         #expect(windows[3].size == size(300, 50) && windows[3].attributes.minSize == size(300, 50))
         #expect(desk.failures == [])
     }
+
+    @Test func whatClosesAsItAppearsIsNeverShown() {
+        let desk = Desk(Fleeting.self)
+        desk.runtime.open(id: "fleeting")
+        desk.runtime.flush()
+        #expect(desk.runtime.windows.map { $0.scene.id } == ["stays"])
+        #expect(desk.windows.windows.count == 1)
+        #expect(desk.failures == [])
+    }
+}
+
+private struct Fleeting: App {
+    var body: some Scene {
+        WindowGroup(id: "stays") { Text("stays") }
+        WindowGroup(id: "fleeting") { FleetingView() }
+    }
+}
+
+/// Wants the keyboard and goes, both at once.
+private struct FleetingView: View {
+    @State private var text = ""
+    @FocusState private var isFocused: Bool
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        TextField("Field", text: $text).focused($isFocused)
+            .onAppear {
+                isFocused = true
+                dismiss()
+            }
+    }
 }

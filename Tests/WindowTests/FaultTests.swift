@@ -66,6 +66,18 @@ extension Windows {
             }
         }
 
+        /// Places and sizes that no screen has.
+        @Test(.needsDesktop) func aFieldFarAway() async throws {
+            try await Desktop.run { desktop in
+                let program = try await probe("farAway", desktop)
+                try await program.window()
+                try await program.line("focus true")
+                try await desktop.events(["type", "a"])
+                try await program.line("text a")
+                #expect(try await program.terminate() == .code(0), "\(program.child.report)")
+            }
+        }
+
         /// Four times fifty. What the first rounds leave is caches; windows that stayed would be 10,000 kilobytes and more.
         @Test(.needsDesktop) func twoHundredWindowsComeAndGo() async throws {
             try await Desktop.run { desktop in

@@ -47,6 +47,8 @@ extension AppRuntime {
         noteOpened()
         window.host.setContent(listing: scene.list)
         setFirstSize(of: window, saved)
+        // What has appeared may have closed it: then it was never on the screen.
+        guard !window.isClosed else { return window }
         _ = window.refreshAttributes()
         window.didResize(to: window.attributes.limited(window.size))
         system.open(window)

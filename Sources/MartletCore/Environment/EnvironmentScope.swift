@@ -66,8 +66,14 @@ final class EnvironmentScope {
 
     func value<K: EnvironmentKey>(for key: K.Type) -> K.Value? {
         let writer = writer(of: ObjectIdentifier(key))
-        return graph.isEvaluating ? graph.read(writer.attribute(for: key)) : graph.peek(writer.attribute(for: key))
+        if graph.isEvaluating { return graph.read(writer.attribute(for: key)) }
+        // An action that waited may run after its view has gone: what is further out is still there.
+        if !writer.isThere { return writer.parent?.value(for: key) }
+        return graph.peek(writer.attribute(for: key))
     }
+
+    /// Whether the part of the graph that the level belongs to has not been removed.
+    private var isThere: Bool { graph.isAlive(delta.id) }
 
     /// An attribute computed from this level's values, made once per `Token` type.
     func derivedAttribute<Token, Value: Equatable>(

@@ -25,8 +25,8 @@ extension WindowSurface {
         // GTK counts the title bar, which is made when the window is; before, the natural size decides.
         guard isRealized else { return }
         gtk_window_set_default_size(
-            window, gint((size.width * content.factor).rounded()),
-            gint((size.height * content.factor).rounded()) + heightBesideContent)
+            window, content.pixels(size.width, .toNearestOrAwayFromZero),
+            content.pixels(size.height, .toNearestOrAwayFromZero) + heightBesideContent)
     }
 
     /// The size in points that the content has when the window does not fill the screen.

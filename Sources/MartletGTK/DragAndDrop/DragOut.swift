@@ -47,9 +47,9 @@ final class DragOut {
 
     /// The picture under the pointer.
     private func show(_ session: DragSession, _ factor: CGFloat) {
-        guard let picture = session.picture, session.pictureSize.width > 0, session.pictureSize.height > 0 else {
-            return
-        }
+        guard let picture = session.picture, session.pictureSize.width > 0, session.pictureSize.height > 0,
+            max(session.pictureSize.width, session.pictureSize.height) * factor < 30_000
+        else { return }
         var builder = NodeBuilder()
         let size = session.pictureSize
         let rendered = builder.render(

@@ -185,15 +185,17 @@ package final class TextInputMethod: InputMethod {
 
     private func describe(_ client: TextClient) {
         let rect = client.caretRect
-        if !rect.isNull, rect.minX.isFinite, rect.minY.isFinite {
+        if !rect.isNull, rect.minX.isFinite, rect.minY.isFinite, rect.height.isFinite {
             var area = GdkRectangle(
-                x: gint(rect.minX * factor), y: gint(rect.minY * factor), width: 1,
-                height: gint(max(rect.height * factor, 1)))
+                x: pixel(rect.minX), y: pixel(rect.minY), width: 1, height: max(pixel(rect.height), 1))
             gtk_im_context_set_cursor_location(context, &area)
         }
         set("input-purpose", gtk_input_purpose_get_type(), Int(client.traits.purpose.gtk.rawValue))
         set("input-hints", gtk_input_hints_get_type(), Int(client.traits.hints.rawValue))
     }
+
+    /// A finite length in points as logical pixels, within what window systems count to.
+    private func pixel(_ length: CGFloat) -> gint { gint(max(-32_000, min(length * factor, 32_000))) }
 
     private func set(_ name: String, _ type: GType, _ number: Int) {
         var value = GValue()

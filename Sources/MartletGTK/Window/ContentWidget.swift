@@ -45,6 +45,15 @@ final class ContentWidget {
         gtk_widget_queue_draw(widget)
     }
 
+    /// The longest side that window systems bear, in logical pixels: X counts to 32,767.
+    private static let longest: CGFloat = 30_000
+
+    /// A length in points as a whole number of logical pixels that a window can have.
+    func pixels(_ length: CGFloat, _ rule: FloatingPointRoundingRule) -> gint {
+        let pixels = (length * factor).rounded(rule)
+        return pixels > 0 ? gint(min(pixels, Self.longest)) : 0
+    }
+
     /// Device pixels for each point.
     var scale: CGFloat { factor * CGFloat(gtk_widget_get_scale_factor(widget)) }
 
@@ -80,8 +89,8 @@ final class ContentWidget {
                 widgetClass.pointee.measure = { widget, orientation, _, minimum, natural, _, _ in
                     guard let content = ContentWidget.content(of: widget) else { return }
                     func pixels(_ size: CGSize) -> gint {
-                        let length = orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height
-                        return gint(min((length * content.factor).rounded(.up), 30_000))
+                        content.pixels(
+                            (orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height), .up)
                     }
                     minimum?.pointee = pixels(content.minimumSize)
                     natural?.pointee = max(pixels(content.minimumSize), pixels(content.naturalSize))

@@ -32,8 +32,9 @@ final class WindowServices {
             button == 2 && host.input.pastePrimarySelection(at: point)
         }
         host.input.onDragBegan = { [unowned surface] session in
+            // A drag may outlive the window that it began in.
             let drag = DragOut(session, from: surface.content.widget, factor: surface.content.factor) {
-                surface.host.input.pointerCancelled()
+                [weak surface] in surface?.host.input.pointerCancelled()
             }
             return drag != nil
         }

@@ -3,7 +3,7 @@ import SwiftUI
 public enum ProbeScreen: String, CaseIterable, Sendable {
     case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, blends, list, hello, flip, windows,
         stored, menus
-    case writing, exchange, settings
+    case writing, exchange, settings, leaving, farAway
 }
 
 public struct ProbeView: View {
@@ -39,6 +39,8 @@ public struct ProbeView: View {
         case .writing: WritingScreen()
         case .exchange: ExchangeScreen()
         case .settings: SettingsScreen()
+        case .leaving: LeavingScreen()
+        case .farAway: FarAwayScreen()
         }
     }
 }

@@ -48,6 +48,33 @@ extension Windows {
             }
         }
 
+        /// The window that a drag began in closes before the drag ends.
+        @Test(.needsDesktop) func windowCloses() async throws {
+            try await Desktop.run { desktop in
+                let program = try await desktop.start("WindowProbe", environment: ["PROBE_SCREEN": "leaving"])
+                try await program.window(count: 2)
+                // The other one is small.
+                var frame = CGRect.zero
+                for window in try await program.windows where try await window.frame.width > 300 {
+                    try await desktop.events(["windowmove", "--sync", "\(window.id)", "20", "40"])
+                    try await desktop.events(["windowraise", "\(window.id)", "sleep", "0.3"])
+                    frame = try await window.frame
+                }
+                #expect(frame.width > 300)
+                let source = CGPoint(x: frame.minX + 20, y: frame.midY)
+                let steps = (0..<10).flatMap { _ in ["mousemove_relative", "6", "0", "sleep", "0.05"] }
+                try await desktop.events(
+                    ["sleep", "0.3", "mousemove", "\(Int(source.x))", "\(Int(source.y))", "sleep", "0.05"]
+                        + ["mousedown", "1", "sleep", "0.05"] + steps)
+                try await program.line("dragging")
+                try await program.line("left")
+                try await desktop.events([
+                    "mousemove_relative", "30", "0", "sleep", "0.3", "mouseup", "1", "sleep", "0.3",
+                ])
+                #expect(try await program.terminate() == .code(0), "\(program.child.report)")
+            }
+        }
+
         /// Let go where nobody takes it, the next drag works as the first.
         @Test(.needsDesktop) func nowhere() async throws {
             try await Desktop.run { desktop in
