@@ -38,6 +38,31 @@ extension Windows {
             }
         }
 
+        /// While a menu is open, that of the title that the pointer comes to takes its place; a pointer that rests on a
+        /// title is of no account.
+        @Test(.needsDesktop) func thePointerOpensWhereItGoes() async throws {
+            try await run { bar in
+                var frames: [CGRect] = []
+                for menu in Menu.allCases {
+                    frames.append(try await bar.openByKeys(menu.rawValue))
+                    try await bar.close()
+                }
+                try await bar.openByClick(under: frames[4])
+                for index in [5, 2, 3, 1] {
+                    try await bar.move(under: frames[index])
+                    try await bar.isAt(frames[index])
+                }
+                for index in [2, 3, 4, 5, 0, 1] {
+                    try await bar.window.keys("Right")
+                    try await bar.isAt(frames[index])
+                }
+                try await bar.close()
+                // No menu is open: nothing opens.
+                for frame in frames { try await bar.move(under: frame) }
+                try await bar.isClosed()
+            }
+        }
+
         @Test(.needsDesktop) func theKeyboardComesBack() async throws {
             try await run { bar in
                 try await bar.window.click(CGPoint(x: 240, y: 207))
@@ -154,8 +179,6 @@ private struct Bar {
 
     @discardableResult
     func openByKeys(_ index: Int) async throws -> CGRect {
-        // Titles under the pointer open by themselves while a menu is open.
-        try await window.move(to: CGPoint(x: 470, y: 350))
         try await window.keys("F10")
         var frame = try await opened()
         for _ in 0..<index { frame = try await goOn("Right", from: frame) }
@@ -175,6 +198,16 @@ private struct Bar {
         // A menu begins where its title does.
         try await window.click(CGPoint(x: frame.minX - origin.x + 24, y: Self.middle))
         return try await opened()
+    }
+
+    func move(under frame: CGRect) async throws {
+        let origin = try await window.frame.origin
+        try await window.move(to: CGPoint(x: frame.minX - origin.x + 24, y: Self.middle))
+    }
+
+    /// Waits until the menu that is open is that of a place, and stays.
+    func isAt(_ frame: CGRect) async throws {
+        try await until("the menu at \(frame)", within: 8) { try await opened() == frame ? true : nil }
     }
 
     /// Clicks an entry, by its place on the screen.

@@ -171,7 +171,7 @@ extension Windows {
                     } else {
                         try await count(2, program)
                         // They have their places when the window manager has put them there.
-                        try? await until("the frames", within: 5) {
+                        _ = try? await until("the frames", within: 5) {
                             try await program.windows.frames == frames ? true : nil
                         }
                         #expect(try await program.windows.frames == frames, "run \(run)")

@@ -18,9 +18,12 @@ enum MenuFocus {
 
     /// Whether one of a bar's menus is on the screen.
     static func isMenuOpen(_ bar: Widget) -> Bool {
-        children(of: bar).contains { item in
-            children(of: item).contains { isPopover($0) && gtk_widget_get_mapped($0) != 0 }
-        }
+        children(of: bar).contains(where: hasOpenMenu)
+    }
+
+    /// Whether the menu of a title is on the screen.
+    static func hasOpenMenu(_ item: Widget) -> Bool {
+        children(of: item).contains { isPopover($0) && gtk_widget_get_mapped($0) != 0 }
     }
 
     private static func listen(_ popover: Widget) {
@@ -33,6 +36,7 @@ enum MenuFocus {
 
     /// A menu that has given the focus to none of its entries takes it itself.
     private static func didShow(_ popover: Widget) {
+        MenuHover.didShow(popover)
         guard let root = gtk_widget_get_root(popover) else { return }
         let focus = gtk_root_get_focus(root)
         let isInside = focus.map { $0 != popover && gtk_widget_is_ancestor($0, popover) != 0 } ?? false
@@ -45,7 +49,7 @@ enum MenuFocus {
             UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self), gtk_popover_get_type()) != 0
     }
 
-    private static func children(of widget: Widget) -> [Widget] {
+    static func children(of widget: Widget) -> [Widget] {
         var result: [Widget] = []
         var next = gtk_widget_get_first_child(widget)
         while let child = next {

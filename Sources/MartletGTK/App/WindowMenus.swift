@@ -100,7 +100,9 @@ final class WindowMenus {
             g_menu_append_submenu(model, menu.title.asMenuLabel, inner.base)
             g_object_unref(gpointer(inner.menu))
         }
-        if let bar { MenuFocus.follow(bar) }
+        guard let bar else { return }
+        MenuFocus.follow(bar)
+        MenuHover.takeOver(bar)
     }
 
     /// A separator begins a new section.
