@@ -3,7 +3,7 @@ import SwiftUI
 public enum ProbeScreen: String, CaseIterable, Sendable {
     case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, blends, list, hello, flip, windows,
         stored
-    case writing, exchange, leaving, farAway
+    case writing, exchange, leaving, farAway, performing
 }
 
 public struct ProbeView: View {
@@ -39,6 +39,7 @@ public struct ProbeView: View {
         case .exchange: ExchangeScreen()
         case .leaving: LeavingScreen()
         case .farAway: FarAwayScreen()
+        case .performing: PerformingScreen()
         }
     }
 }
