@@ -66,6 +66,14 @@ extension Windows {
             }
         }
 
+        /// Nothing wakes the loop for it: it has its turn after whatever did.
+        @Test(.needsDesktop) func theRunLoopPerforms() async throws {
+            try await Desktop.run { desktop in
+                let program = try await probe("performing", desktop)
+                try await program.line("performed")
+            }
+        }
+
         /// Places and sizes that no screen has.
         @Test(.needsDesktop) func aFieldFarAway() async throws {
             try await Desktop.run { desktop in

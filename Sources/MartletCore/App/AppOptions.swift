@@ -11,6 +11,8 @@ package struct AppOptions {
     package var defaultWindowSize: CGSize?
     /// What the environment of everything is to hold: the desktop's settings.
     package var environment: (inout EnvironmentValues) -> Void = { _ in }
+    /// What all windows share of the desktop: clipboards, dialogs. Nil where there is none.
+    package var desktop: DesktopServices?
     /// Where the app keeps what is to come back in the next run; nil for nowhere.
     package var session: SessionFile?
     /// State to begin with, for comparing with an app that has a history.

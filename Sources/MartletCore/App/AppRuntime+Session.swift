@@ -51,6 +51,7 @@ extension AppRuntime {
 
     /// Writes what is to come back, where there is a place for it.
     package func save() {
+        SettingsStore.saveAll()
         guard let file = options.session else { return }
         for window in windows { system.locate(window) }
         file.write(currentSession)

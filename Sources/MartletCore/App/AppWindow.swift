@@ -51,6 +51,8 @@ package final class AppWindow {
             shaper: runtime.options.shaper, cycle: runtime.cycle,
             place: ViewHost.Place(inputs: scene.inputs, id: AnyHashable(number), life: scene.life))
         self.host = host
+        // Before there are views: they look at the clipboard as they appear.
+        if let desktop = runtime.options.desktop { host.input.desktop = desktop }
         self.value = scene.values.map { $0.makeLocation(value, host) }
     }
 

@@ -28,11 +28,37 @@ public final class SettingsStore {
     public subscript(key: String) -> Any? {
         get { defaults.map { $0.object(forKey: key) } ?? memory[key] }
         set {
-            if let defaults { defaults.set(newValue, forKey: key) } else { memory[key] = newValue }
+            if let defaults {
+                defaults.set(newValue, forKey: key)
+                saveSoon()
+            } else {
+                memory[key] = newValue
+            }
             listeners[key]?.removeAll { $0.owner == nil }
             for listener in listeners[key] ?? [] { listener.changed() }
         }
     }
+
+    // MARK: Saving
+
+    /// Whether something was written that is not in the file yet.
+    private var isUnsaved = false
+
+    /// Foundation on Linux writes the file only when it is told to.
+    private func saveSoon() {
+        guard !isUnsaved else { return }
+        isUnsaved = true
+        DispatchQueue.main.async { [weak self] in self?.save() }
+    }
+
+    private func save() {
+        guard isUnsaved else { return }
+        isUnsaved = false
+        defaults?.synchronize()
+    }
+
+    /// Writes what waits: the program is about to end.
+    static func saveAll() { for store in shared.values { store.save() } }
 
     func listen(to key: String, owner: AnyObject, changed: @escaping () -> Void) {
         listeners[key, default: []].append(Listener(owner: owner, changed: changed))

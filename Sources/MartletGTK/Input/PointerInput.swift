@@ -7,6 +7,8 @@ import MartletCore
 final class PointerInput {
     private unowned let surface: WindowSurface
     private let controller: OpaquePointer
+    /// Crossings come to controllers of motion only.
+    private let crossing: OpaquePointer
     private var input: InputState { surface.host.input }
     /// Fingers that are down, by what GDK knows them.
     private var fingers: [OpaquePointer: Int] = [:]
@@ -33,11 +35,23 @@ final class PointerInput {
                 guard let event else { return 0 }
                 return object(data, as: PointerInput.self).take(event) ? 1 : 0
             } as @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean, self)
+        crossing = gtk_event_controller_motion_new()
+        connect(
+            crossing, "leave", { _, data in object(data, as: PointerInput.self).leave() }
+                as @convention(c) (gpointer?, gpointer?) -> Void, self)
         gtk_widget_add_controller(surface.content.widget, controller)
+        gtk_widget_add_controller(surface.content.widget, crossing)
+    }
+
+    private func leave() {
+        surface.catchUp()
+        input.hover(at: nil)
+        surface.clock.request()
     }
 
     func detach() {
         gtk_widget_remove_controller(surface.content.widget, controller)
+        gtk_widget_remove_controller(surface.content.widget, crossing)
         cursor.detach()
     }
 
@@ -53,9 +67,6 @@ final class PointerInput {
             lastPlace = point
             surface.catchUp()
             input.pointerMoved(to: point, modifiers: modifiers(event))
-        case GDK_LEAVE_NOTIFY:
-            surface.catchUp()
-            input.hover(at: nil)
         case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: return touch(event)
         case GDK_SCROLL: return scroll(event)
         case GDK_TOUCHPAD_PINCH: return pinch(event)

@@ -64,18 +64,25 @@ package enum MainLoop {
 
     // MARK: The run loop
 
-    /// A source that is due when a timer of `RunLoop.main` is.
+    /// Whether the run loop has had its turn since the main loop woke.
+    nonisolated(unsafe) private static var hasTurned = false
+
+    /// A source that is due when a timer of `RunLoop.main` is, and once after each time that something else has woken the
+    /// loop: then `RunLoop.main.perform` may have left actions, of which nothing tells.
     private static func attachRunLoop() {
         guard runLoopSource == nil else { return }
         let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
         functions.initialize(to: GSourceFuncs())
         functions.pointee.prepare = { _, timeout in
+            guard MainLoop.hasTurned else { return 1 }
+            MainLoop.hasTurned = false
             let seconds = RunLoopTimers.secondsToNext
             timeout?.pointee = seconds.map { gint(min(max($0 * 1000, 0).rounded(.up), 2_000_000_000)) } ?? -1
             return seconds.map { $0 <= 0 } == true ? 1 : 0
         }
         functions.pointee.check = { _ in RunLoopTimers.secondsToNext.map { $0 <= 0 } == true ? 1 : 0 }
         functions.pointee.dispatch = { _, _, _ in
+            MainLoop.hasTurned = true
             _ = RunLoop.main.limitDate(forMode: .default)
             return 1
         }

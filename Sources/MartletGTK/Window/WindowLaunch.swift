@@ -23,6 +23,7 @@ package enum WindowLaunch {
             values.platformMetrics = options.metrics
             desktop.settings.apply(to: &values)
         }
+        appOptions.desktop = WindowServices.shared
         appOptions.startDate = FrameClock.startDate
         let windows = DesktopWindows(applicationName: program.name, factor: options.wantedScale ?? 1)
         let runtime = AppRuntime(type, system: windows, options: appOptions)

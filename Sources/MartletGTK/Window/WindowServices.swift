@@ -10,13 +10,13 @@ final class WindowServices {
     private let drops: DropIn
 
     /// What all windows share.
-    nonisolated(unsafe) private static let shared = makeShared()
+    nonisolated(unsafe) static let shared = makeShared()
     nonisolated(unsafe) private static var windows: [ObjectIdentifier: UnsafeMutablePointer<GtkWindow>] = [:]
 
     init(_ surface: WindowSurface, keyboard: KeyboardInput, pointer: PointerInput) {
         self.surface = surface
         let host = surface.host
-        host.input.desktop = Self.shared
+        if host.input.desktop !== Self.shared { host.input.desktop = Self.shared }
         Self.windows[ObjectIdentifier(host)] = surface.window
         method = TextInputMethod(widget: surface.content.widget, host: host)
         method.factor = surface.content.factor

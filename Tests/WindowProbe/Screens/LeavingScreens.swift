@@ -33,3 +33,15 @@ struct FarAwayScreen: View {
             .onChange(of: text) { Probe.say("text \(text)") }
     }
 }
+
+/// Leaves an action to the run loop, which has no timer.
+struct PerformingScreen: View {
+    var body: some View {
+        Text("Performing")
+            .onAppear {
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+                    RunLoop.main.perform { MainActor.assumeIsolated { Probe.say("performed") } }
+                }
+            }
+    }
+}

@@ -3,7 +3,7 @@ import SwiftUI
 public enum ProbeScreen: String, CaseIterable, Sendable {
     case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, blends, list, hello, flip, windows,
         stored, menus
-    case writing, exchange, settings, leaving, farAway
+    case writing, exchange, settings, leaving, farAway, performing
 }
 
 public struct ProbeView: View {
@@ -41,6 +41,7 @@ public struct ProbeView: View {
         case .settings: SettingsScreen()
         case .leaving: LeavingScreen()
         case .farAway: FarAwayScreen()
+        case .performing: PerformingScreen()
         }
     }
 }
