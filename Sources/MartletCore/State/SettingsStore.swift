@@ -48,7 +48,8 @@ public final class SettingsStore {
     private func saveSoon() {
         guard !isUnsaved else { return }
         isUnsaved = true
-        DispatchQueue.main.async { [weak self] in self?.save() }
+        nonisolated(unsafe) let store = self
+        DispatchQueue.main.async { store.save() }
     }
 
     private func save() {

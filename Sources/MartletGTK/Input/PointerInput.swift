@@ -29,15 +29,16 @@ final class PointerInput {
         self.surface = surface
         cursor = CursorInput(surface)
         controller = gtk_event_controller_legacy_new()
+        crossing = gtk_event_controller_motion_new()
         connect(
             controller, "event",
             { _, event, data in
                 guard let event else { return 0 }
                 return object(data, as: PointerInput.self).take(event) ? 1 : 0
             } as @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean, self)
-        crossing = gtk_event_controller_motion_new()
         connect(
-            crossing, "leave", { _, data in object(data, as: PointerInput.self).leave() }
+            crossing, "leave",
+            { _, data in object(data, as: PointerInput.self).leave() }
                 as @convention(c) (gpointer?, gpointer?) -> Void, self)
         gtk_widget_add_controller(surface.content.widget, controller)
         gtk_widget_add_controller(surface.content.widget, crossing)
