@@ -3,7 +3,7 @@ import SwiftUI
 public enum ProbeScreen: String, CaseIterable, Sendable {
     case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, blends, list, hello, flip, windows,
         stored, menus
-    case writing, exchange, settings, leaving, farAway, performing
+    case writing, exchange, settings, leaving, farAway, performing, habits
 }
 
 public struct ProbeView: View {
@@ -42,6 +42,7 @@ public struct ProbeView: View {
         case .leaving: LeavingScreen()
         case .farAway: FarAwayScreen()
         case .performing: PerformingScreen()
+        case .habits: HabitScreen()
         }
     }
 }
