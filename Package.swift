@@ -79,35 +79,46 @@ let package = Package(
                 gtk("MartletGTK"),
             ]),
 
-        tests("GraphTests", ["MartletGraph"]),
+        .target(name: "SplitMix", path: "Tests/SplitMix"),
+        tests("GraphTests", ["SplitMix", "MartletGraph"]),
         tests("DrawingTests", ["MartletDrawing"]),
         tests("CairoTests", ["MartletCairo"]),
         tests("CombineTests", ["Combine"]),
         tests("TransferTests", ["CoreTransferable", "UniformTypeIdentifiers"]),
-        tests("CoreTests", ["MartletCore", "MartletDrawing", "MartletGraph"]),
-        tests("LayoutTests", ["MartletCore", "MartletDrawing"]),
+        tests("CoreTests", ["SplitMix", "MartletCore", "MartletDrawing", "MartletGraph"]),
+        tests("LayoutTests", ["SplitMix", "MartletCore", "MartletDrawing"]),
         tests("LookTests", ["MartletCore", "MartletDrawing"]),
         tests("ControlTests", ["MartletCore", "MartletDrawing", "MartletGraph"]),
         tests(
-            "HarnessTests", ["MartletTesting", "MartletHeadless", "MartletCore", "SwiftUI"],
+            "HarnessTests", ["SplitMix", "MartletTesting", "MartletHeadless", "MartletCore", "SwiftUI"],
             exclude: ["__Snapshots__"]),
         tests(
             "CaseTests",
             ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletCairo", "SwiftUI"]),
         tests("FaultTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
-        tests("PropertyTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
-        tests("TextInputTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
+        tests(
+            "PropertyTests",
+            ["SplitMix", "MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
+        tests(
+            "TextInputTests",
+            ["SplitMix", "MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
         tests("AnimationTests", ["MartletCore", "MartletDrawing", "MartletGraph"]),
         tests("TransitionTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
-        tests("AnimatorTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
+        tests(
+            "AnimatorTests",
+            ["SplitMix", "MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
         tests("GestureTests", ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "SwiftUI"]),
         tests(
             "SceneTests",
-            ["MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletGraph", "SwiftUI"]),
+            [
+                "SplitMix", "MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletGraph",
+                "SwiftUI",
+            ]),
         tests("MotionTests", ["SwiftUI", "MartletTesting", "MotionScreens"], exclude: ["__Snapshots__"]),
         tests(
             "WindowTests",
             [
+                "SplitMix",
                 "MartletGTK", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletCairo", "MartletTesting",
                 "SwiftUI",
                 "ProbeScreens", gtk("CGTK"),

@@ -64,6 +64,7 @@ struct SnapshotLaunch {
     func run<A: App>(_ type: A.Type) async -> Int32 {
         let (host, _) = HeadlessHost.launch(type, options: options, shaper: CairoPlatform.shaper)
         let list = await host.launchPicture()
+        for diagnostic in host.diagnostics { complain(name, "\(diagnostic)") }
         let file = options.snapshot ?? "\(name.lowercased()).png"
         do {
             let url = URL(fileURLWithPath: file)

@@ -1,4 +1,5 @@
 import Foundation
+import SplitMix
 import SwiftUI
 import Testing
 
@@ -80,7 +81,7 @@ private func linear(_ colors: [Color]) -> LinearGradient {
 
     /// Style vectors with different counts of stops are one space.
     @Test("the vectors of styles are a vector space", arguments: 0..<40) func vectorSpace(seed: Int) {
-        var random = SeededNumbers(seed)
+        var random = SplitMix64(seed: UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
         func vector() -> StyleVector {
             var vector = StyleVector()
             vector.opacity = .random(in: -1...1, using: &random)

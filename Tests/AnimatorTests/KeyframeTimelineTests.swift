@@ -1,4 +1,5 @@
 import Foundation
+import SplitMix
 import SwiftUI
 import Testing
 
@@ -113,7 +114,7 @@ private struct WalkAndTurn: Keyframes {
 
     /// Values and, between cubic and spring keyframes, velocities never jump.
     @Test("random tracks of springs and cubics are smooth", arguments: 0..<60) func smooth(seed: Int) {
-        var random = SeededNumbers(seed)
+        var random = SplitMix64(seed: UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
         var kinds: [String] = []
         let count = Int.random(in: 2...6, using: &random)
         let items = (0..<count).map { _ in
@@ -206,20 +207,5 @@ private struct WalkAndTurn: Keyframes {
         }
         #expect(timeline.duration == 0)
         #expect(timeline.value(time: 0) == 4)
-    }
-}
-
-/// Random numbers that come again.
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

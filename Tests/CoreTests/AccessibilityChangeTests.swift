@@ -1,19 +1,12 @@
 import MartletDrawing
+import SplitMix
 import Testing
 
 @testable import MartletCore
 
 /// The changes from one accessibility tree to another, taken one by one, make the other: for random trees.
 @Suite struct AccessibilityChangeTests {
-    struct Dice: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
-    private func tree(_ dice: inout Dice) -> AccessibilityRecords {
+    private func tree(_ dice: inout SplitMix64) -> AccessibilityRecords {
         var records = AccessibilityRecords(windowSize: CGSize(width: 100, height: 100))
         // Of twelve that there may be, some are there, each below one that came before it.
         var placed: [AccessibilityRecord.ID] = [0]
@@ -53,7 +46,7 @@ import Testing
     }
 
     @Test func changesMakeTheOtherTree() {
-        var dice = Dice(state: 5)
+        var dice = SplitMix64(seed: 5)
         for _ in 0..<3000 {
             let old = tree(&dice), new = tree(&dice)
             var made = old
@@ -64,7 +57,7 @@ import Testing
     }
 
     @Test func equalTreesHaveNoChanges() {
-        var dice = Dice(state: 7)
+        var dice = SplitMix64(seed: 7)
         for _ in 0..<200 {
             let tree = tree(&dice)
             #expect(tree.changes(to: tree).isEmpty)

@@ -1,4 +1,5 @@
 import MartletGraph
+import SplitMix
 import Testing
 
 /// What runs after a change, and what does not.
@@ -146,7 +147,7 @@ import Testing
 
     /// A list of inputs that grows, shrinks and changes at both ends and in the middle.
     @Test(arguments: 0..<20) func listsOfInputsAreExchanged(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         let sources = (0..<12).map { graph.source($0) }
         let wanted = graph.source([0])
         let sum = graph.rule { graph.read(wanted).reduce(0) { $0 + graph.read(sources[$1]) } }

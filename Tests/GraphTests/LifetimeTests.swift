@@ -1,4 +1,5 @@
 import MartletGraph
+import SplitMix
 import Testing
 
 /// Subgraphs: what dies with them, what is left, and when.
@@ -64,7 +65,7 @@ import Testing
 
     /// One reader of many subgraphs that are removed in each of several orders.
     @Test(arguments: 0..<6) func oneReaderOfManySubgraphs(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         let parts = (0..<40).map { i -> (Subgraph, Attribute<Int>) in
             let subgraph = graph.makeSubgraph()
             return (subgraph, graph.within(subgraph) { graph.source(i) })

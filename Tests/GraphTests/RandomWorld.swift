@@ -1,9 +1,10 @@
 import MartletGraph
+import SplitMix
 
 /// A random graph beside a naive evaluator of the same meaning: sources, rules with changing inputs, rules that build and tear
 /// down subgraphs, effects that record, write and remove, all in subgraphs that come and go.
 struct RandomWorld {
-    private var random: SeededGenerator
+    private var random: SplitMix64
     private let state = WorldState()
     private var nextID = 0
     private var groups: [Int: [Recipe]] = [:]
@@ -11,7 +12,7 @@ struct RandomWorld {
     private let isQuiet: Bool
 
     init(seed: UInt64) {
-        random = SeededGenerator(seed: seed)
+        random = SplitMix64(seed: seed)
         isQuiet = seed % 2 == 0
         state.graph.onDiagnostic = { [state] in state.complaints.append($0.message) }
         addGroup()

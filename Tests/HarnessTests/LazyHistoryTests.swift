@@ -1,11 +1,12 @@
 @testable import MartletTesting
 import Observation
+import SplitMix
 import Testing
 
 /// Lazy containers with a history of edits and scrolling look like fresh ones at the same place.
 @MainActor struct LazyHistoryTests {
     @Test(arguments: 0..<18) func lookLikeFreshOnes(seed: UInt64) async throws {
-        var random = Numbers(state: seed)
+        var random = SplitMix64(seed: seed)
         let page = Page(Page.Kind.allCases[Int(seed) % Page.Kind.allCases.count])
         let ui = Harness(size: CGSize(width: 160, height: 200)) { PageView(page: page) }
         for step in 0..<50 {
@@ -23,7 +24,7 @@ import Testing
         ui.expectSameAsFresh()
     }
 
-    private func play(_ step: Int, _ page: Page, _ ui: Harness, _ random: inout Numbers) {
+    private func play(_ step: Int, _ page: Page, _ ui: Harness, _ random: inout SplitMix64) {
         let point = CGPoint(x: .random(in: 10..<150, using: &random), y: .random(in: 10..<190, using: &random))
         let list = Int.random(in: 0..<2, using: &random)
         let count = page.lists[list].count
@@ -120,17 +121,5 @@ private struct PageView: View {
                 }
             }
         }
-    }
-}
-
-private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,11 +1,12 @@
 @testable import MartletTesting
 import Observation
+import SplitMix
 import Testing
 
 /// Scroll views with a history look like fresh ones that stand at the same place.
 @MainActor struct ScrollHistoryTests {
     @Test(arguments: 0..<12) func lookLikeFreshOnes(seed: UInt64) async throws {
-        var random = Numbers(state: seed)
+        var random = SplitMix64(seed: seed)
         let page = Page()
         let ui = Harness(
             size: CGSize(width: 160, height: 140), traits: .init(metrics: seed % 2 == 0 ? .touch : .desktop)
@@ -31,7 +32,7 @@ import Testing
     }
 
     private func play(
-        _ step: Int, _ page: Page, _ ui: Harness, _ isAnimated: Bool, _ random: inout Numbers
+        _ step: Int, _ page: Page, _ ui: Harness, _ isAnimated: Bool, _ random: inout SplitMix64
     ) async throws {
         func change(_ body: () -> Void) {
             if isAnimated { ui.perform { withAnimation(.linear(duration: 0.3), body) } } else { ui.perform(body) }
@@ -111,17 +112,5 @@ private struct PageView: View {
             }
             .contentMargins(.vertical, page.margin)
         }
-    }
-}
-
-private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,5 +1,6 @@
 import MartletDrawing
 import Observation
+import SplitMix
 import Testing
 
 @testable import MartletCore
@@ -41,7 +42,7 @@ import Testing
 
     // Law: cells with the spacing between them fill the container exactly, whatever spans they are taken in.
     @Test(arguments: 0..<60) func spansTile(seed: Int) {
-        var random = Seeded(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         let width = CGFloat(Int.random(in: 200...400, using: &random))
         let spacing = CGFloat(Int.random(in: 0...12, using: &random))
         var spans: [Int] = []

@@ -1,5 +1,6 @@
 import MartletDrawing
 import Observation
+import SplitMix
 import Testing
 
 @testable import MartletCore
@@ -156,7 +157,7 @@ private struct MixKey: PreferenceKey {
 
     // Law: what one view marks and another reads comes back where it was.
     @Test(arguments: 0..<40) func anchorsComeBack(seed: Int) {
-        var random = Seeded(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         let angle = Angle.degrees(Double.random(in: -180...180, using: &random))
         let scale = CGFloat.random(in: 0.2...3, using: &random)
         let shift = CGFloat.random(in: -50...50, using: &random)

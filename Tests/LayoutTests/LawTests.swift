@@ -1,5 +1,6 @@
 import MartletDrawing
 import Observation
+import SplitMix
 import Testing
 
 @testable import MartletCore
@@ -31,7 +32,7 @@ private func areClose(_ a: [CGRect], _ b: [CGRect]) -> Bool {
 @MainActor @Suite struct LawTests {
     /// Whether a host that is changed step by step shows what a new one shows.
     private func keepsItsWord(_ tree: RandomTree, _ seed: UInt64) -> Bool {
-        var random = Seeded(state: seed)
+        var random = SplitMix64(seed: seed)
         let model = Model(tree)
         let host = ViewHost.make { Shown(model: model) }
         defer { host.end() }
@@ -48,7 +49,7 @@ private func areClose(_ a: [CGRect], _ b: [CGRect]) -> Bool {
 
     @Test func whatIsKeptNeverChangesTheResult() {
         for seed in 1...60 as ClosedRange<UInt64> {
-            var random = Seeded(state: seed)
+            var random = SplitMix64(seed: seed)
             let start = RandomTree.make(4, &random)
             guard !keepsItsWord(start, seed) else { continue }
             Issue.record("seed \(seed): \(start.simplest { !keepsItsWord($0, seed) })")
@@ -63,7 +64,7 @@ private func areClose(_ a: [CGRect], _ b: [CGRect]) -> Bool {
 
     @Test func rightToLeftIsTheMirrorOfLeftToRight() {
         for seed in 1000...1150 as ClosedRange<UInt64> {
-            var random = Seeded(state: seed)
+            var random = SplitMix64(seed: seed)
             let tree = RandomTree.make(4, &random)
             if !isMirrored(tree) { Issue.record("seed \(seed): \(tree.simplest { !isMirrored($0) })") }
         }
@@ -71,7 +72,7 @@ private func areClose(_ a: [CGRect], _ b: [CGRect]) -> Bool {
 
     @Test func containerSizes() {
         for seed in 2000...2150 as ClosedRange<UInt64> {
-            var random = Seeded(state: seed)
+            var random = SplitMix64(seed: seed)
             let tree = RandomTree.make(3, &random)
             let host = ViewHost.make {
                 ZStack {

@@ -1,5 +1,6 @@
 import MartletDrawing
 import Observation
+import SplitMix
 import Testing
 
 @testable import MartletCore
@@ -17,7 +18,7 @@ private struct Stateful: View {
 /// What a lazy container holds hangs on what shows, and on the rows that have state.
 @MainActor @Suite struct LazyMemoryTests {
     private func wander(_ host: ViewHost, rounds: Int, seed: UInt64) {
-        var random = Seeded(state: seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<rounds { host.scroll(CGFloat.random(in: -1e6...1e6, using: &random)) }
         host.scroll(-1e9)
     }

@@ -1,5 +1,6 @@
 import MartletDrawing
 import Observation
+import SplitMix
 import Testing
 
 @testable import MartletCore
@@ -62,7 +63,7 @@ extension ViewHost {
 
 /// Lazy containers scrolled at random while their data changes at random; the seed is in the message.
 @MainActor @Suite struct LazyPropertyTests {
-    private func edit(_ model: Model, _ random: inout Seeded, next: inout Int) {
+    private func edit(_ model: Model, _ random: inout SplitMix64, next: inout Int) {
         let list = Int.random(in: 0..<2, using: &random)
         var rows = model.lists[list]
         switch Int.random(in: 0..<6, using: &random) {
@@ -86,7 +87,7 @@ extension ViewHost {
     }
 
     /// Scrolls; answers by how much, wherever an end of the content turned out to be.
-    private func step(_ host: ViewHost, _ random: inout Seeded) -> CGFloat {
+    private func step(_ host: ViewHost, _ random: inout SplitMix64) -> CGFloat {
         let steps: [CGFloat] = [7, -7, 33, -33, 150, -150, 700, -700, 5000, -5000]
         let step = steps[Int.random(in: 0..<steps.count, using: &random)]
         host.scroll(step)
@@ -96,7 +97,7 @@ extension ViewHost {
     /// With rows of one height nothing has to be estimated: what shows is what an eager stack shows there.
     @Test func uniformRowsStandWhereTheyDoInAnEagerStack() {
         for seed in 1...30 as ClosedRange<UInt64> {
-            var random = Seeded(state: seed)
+            var random = SplitMix64(seed: seed)
             let model = Model()
             var next = 1000
             let host = ViewHost.make(120, 200) { Lazy(model: model, isGrid: false) }
@@ -135,7 +136,7 @@ extension ViewHost {
     /// The cells of a grid stand in their columns and in lines at equal distances, whatever the history.
     @Test func cellsOfAGridStandWhereTheyBelong() {
         for seed in 100...130 as ClosedRange<UInt64> {
-            var random = Seeded(state: seed)
+            var random = SplitMix64(seed: seed)
             let model = Model()
             var next = 1000
             let host = ViewHost.make(120, 200) { Lazy(model: model, isGrid: true) }
@@ -179,7 +180,7 @@ extension ViewHost {
     /// With rows of any height, a scroll step moves what shows by the step and by nothing else.
     @Test func whatShowsMovesByTheStep() {
         for seed in 200...260 as ClosedRange<UInt64> {
-            var random = Seeded(state: seed)
+            var random = SplitMix64(seed: seed)
             let model = Model()
             for number in -1..<200 { model.heights[number] = CGFloat.random(in: 1...90, using: &random) }
             let host = ViewHost.make(120, 200) { Lazy(model: model, isGrid: seed % 3 == 0) }
@@ -212,7 +213,7 @@ extension ViewHost {
     /// offset that of its rows.
     @Test func whatWasScrolledOverIsKnownExactly() {
         for seed in 300...310 as ClosedRange<UInt64> {
-            var random = Seeded(state: seed)
+            var random = SplitMix64(seed: seed)
             let model = Model()
             for number in -1..<200 { model.heights[number] = CGFloat.random(in: 1...90, using: &random) }
             let host = ViewHost.make(120, 200) { Lazy(model: model, isGrid: false) }
@@ -234,7 +235,7 @@ extension ViewHost {
     /// What comes and goes above does not move what shows.
     @Test func whatShowsStaysWhenRowsAboveChange() {
         for seed in 400...430 as ClosedRange<UInt64> {
-            var random = Seeded(state: seed)
+            var random = SplitMix64(seed: seed)
             let model = Model()
             for number in -1..<2000 { model.heights[number] = CGFloat.random(in: 5...60, using: &random) }
             let host = ViewHost.make(120, 200) { Lazy(model: model, isGrid: false) }

@@ -1,5 +1,6 @@
 import MartletDrawing
 import Observation
+import SplitMix
 import Testing
 
 @testable import MartletCore
@@ -97,7 +98,7 @@ private struct Grid: View {
     /// Whatever the data and its history: the grid is that of data without repeats.
     @Test func aGridWithRepeatsIsTheGridWithoutThem() {
         for seed in 1...8 as ClosedRange<UInt64> {
-            var random = Seeded(state: seed)
+            var random = SplitMix64(seed: seed)
             let model = Model([Array(0..<20), Array(10..<40), Array(30..<60)])
             let host = ViewHost.make(120, 200) { Grid(model: model) }
             for step in 1...8 {
@@ -132,7 +133,7 @@ private struct Grid: View {
 
     @Test func gapsCountLikeAList() {
         for seed in 1...200 as ClosedRange<UInt64> {
-            var random = Seeded(state: seed)
+            var random = SplitMix64(seed: seed)
             let runs = (0..<Int.random(in: 0...6, using: &random)).map { _ in
                 let low = Int.random(in: 0..<40, using: &random)
                 return low..<low + Int.random(in: 0...8, using: &random)

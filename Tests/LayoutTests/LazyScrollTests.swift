@@ -1,5 +1,6 @@
 import MartletDrawing
 import Observation
+import SplitMix
 import Testing
 
 @testable import MartletCore
@@ -26,7 +27,7 @@ import Testing
 
     /// Rows of differing heights, whose places are only estimated before they are made.
     private func uneven(_ seed: UInt64, _ count: Int = 1000) -> (ViewHost, ScrollNode) {
-        var random = Seeded(state: seed)
+        var random = SplitMix64(seed: seed)
         let heights = (0..<count).map { _ in CGFloat.random(in: 8...70, using: &random) }
         let host = ViewHost.make(100, 200) {
             ScrollView {
@@ -41,7 +42,7 @@ import Testing
 
     @Test(arguments: 0..<10) func whatIsAimedAtIsMet(seed: UInt64) throws {
         let (host, scroll) = uneven(seed)
-        var random = Seeded(state: seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<8 {
             let row = Int.random(in: 0..<1000, using: &random)
             let anchor: UnitPoint? = [nil, .top, .center, .bottom].randomElement(using: &random)!
@@ -68,7 +69,7 @@ import Testing
     /// To scroll twice to the same view is to scroll there once.
     @Test(arguments: 0..<10) func aimingTwiceIsAimingOnce(seed: UInt64) throws {
         let (host, scroll) = uneven(seed)
-        var random = Seeded(state: seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<8 {
             let row = Int.random(in: 0..<1000, using: &random)
             let anchor: UnitPoint? = [nil, .top, .center, .bottom].randomElement(using: &random)!

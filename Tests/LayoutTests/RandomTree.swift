@@ -1,19 +1,7 @@
 import MartletDrawing
 
 @testable import MartletCore
-
-/// Numbers from a seed (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
+import SplitMix
 
 /// A tree of layout views, as a value that can be changed and made again.
 indirect enum RandomTree: Equatable {
@@ -36,7 +24,7 @@ indirect enum RandomTree: Equatable {
     case proportioned(RandomTree, CGFloat)
     case placed(RandomTree, CGFloat)
 
-    static func make(_ depth: Int, _ random: inout Seeded) -> RandomTree {
+    static func make(_ depth: Int, _ random: inout SplitMix64) -> RandomTree {
         func length() -> CGFloat { CGFloat(Int.random(in: 0...60, using: &random)) }
         if depth == 0 {
             return [.box(length(), length()), .box(length(), length()), .flexible, .spacer]
@@ -68,7 +56,7 @@ indirect enum RandomTree: Equatable {
     }
 
     /// The tree with one leaf replaced.
-    func changed(_ random: inout Seeded) -> RandomTree {
+    func changed(_ random: inout SplitMix64) -> RandomTree {
         func one(_ list: [RandomTree]) -> [RandomTree] {
             var list = list
             let index = Int.random(in: list.indices, using: &random)

@@ -1,5 +1,6 @@
 import MartletDrawing
 import Observation
+import SplitMix
 import Testing
 
 @testable import MartletCore
@@ -17,7 +18,7 @@ private struct Situation: Equatable {
     var regions = SafeAreaRegions.all
     var radius: CGFloat = 10
 
-    mutating func change(_ random: inout Seeded) {
+    mutating func change(_ random: inout SplitMix64) {
         func length(_ most: Int) -> CGFloat { CGFloat(Int.random(in: 0...most, using: &random)) }
         switch Int.random(in: 0..<10, using: &random) {
         case 0: notch = EdgeInsets(top: length(40), leading: length(20), bottom: length(30), trailing: length(20))
@@ -87,7 +88,7 @@ private struct Screen: View {
     }
 
     @Test(arguments: 0..<60) func historiesEndAsFresh(seed: Int) {
-        var random = Seeded(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         let model = Model()
         let old = host(model)
         _ = old.frame()

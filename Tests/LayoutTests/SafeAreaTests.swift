@@ -1,5 +1,6 @@
 import MartletDrawing
 import Observation
+import SplitMix
 import Testing
 
 @testable import MartletCore
@@ -277,7 +278,7 @@ private let notch = EdgeInsets(top: 40, leading: 0, bottom: 20, trailing: 0)
 
     // Law: without a safe area the modifiers change nothing, whatever the tree.
     @Test(arguments: 0..<60) func withoutASafeAreaIgnoringChangesNothing(seed: Int) {
-        var random = Seeded(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         let tree = RandomTree.make(4, &random)
         let plain = ViewHost.make { tree.view }
         let ignoring = ViewHost.make(safeArea: EdgeInsets()) { tree.view.ignoresSafeArea() }
@@ -287,7 +288,7 @@ private let notch = EdgeInsets(top: 40, leading: 0, bottom: 20, trailing: 0)
 
     // Law: the safe room and the insets together are the container.
     @Test(arguments: 0..<60) func roomAndInsetsTile(seed: Int) {
-        var random = Seeded(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         func length() -> CGFloat { CGFloat(Int.random(in: 0...40, using: &random)) }
         let insets = EdgeInsets(top: length(), leading: length(), bottom: length(), trailing: length())
         let keyboard = length()

@@ -1,4 +1,5 @@
 import MartletDrawing
+import SplitMix
 import Testing
 
 @testable import MartletCore
@@ -13,7 +14,7 @@ import Testing
 
     @Test func framesAreTheSameAtEveryScale() {
         for seed in 5000...5040 as ClosedRange<UInt64> {
-            var random = Seeded(state: seed)
+            var random = SplitMix64(seed: seed)
             let tree = RandomTree.make(4, &random)
             let frames = Self.scales.map { scale in
                 var result: [CGRect] = []

@@ -1,4 +1,5 @@
 import MartletDrawing
+import SplitMix
 import Testing
 
 @testable import MartletCore
@@ -15,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: 0..<60) func laws(seed: UInt64) {
-        var random = Seeded(state: seed)
+        var random = SplitMix64(seed: seed)
         let most = Double.random(in: 0...2000, using: &random)
         let begin = Double.random(in: -80...most + 80, using: &random)
         let velocity = Double.random(in: -6000...6000, using: &random)
@@ -58,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20) func theRubberBandCanBeTakenBack(seed: UInt64) {
-        var random = Seeded(state: seed)
+        var random = SplitMix64(seed: seed)
         let length = CGFloat.random(in: 50...900, using: &random)
         let pull = CGFloat.random(in: -800...800, using: &random)
         let stretch = RubberBand.stretch(pull, length: length)

@@ -1,4 +1,5 @@
 import MartletDrawing
+import SplitMix
 import Testing
 
 @testable import MartletCore
@@ -7,7 +8,7 @@ import Testing
 @MainActor @Suite struct ScrollLawTests {
     /// The wheel adds up, the offset never leaves its range, and what is not used is handed back.
     @Test(arguments: 0..<40) func wheelSumsUntilItClamps(seed: UInt64) {
-        var random = Seeded(state: seed)
+        var random = SplitMix64(seed: seed)
         let axes: Axis.Set = [[.vertical], [.horizontal], [.vertical, .horizontal]].randomElement(using: &random)!
         let content = CGSize(
             width: .random(in: 10...500, using: &random), height: .random(in: 10...500, using: &random))
@@ -34,7 +35,7 @@ import Testing
 
     /// Scrolling right to left is the mirror of left to right.
     @Test(arguments: 0..<20) func rightToLeftIsTheMirror(seed: UInt64) {
-        var random = Seeded(state: seed)
+        var random = SplitMix64(seed: seed)
         let widths = (0..<6).map { _ in CGFloat.random(in: 20...90, using: &random) }
         let margins = EdgeInsets(top: 3, leading: .random(in: 0...30, using: &random), bottom: 5, trailing: 7)
         let deltas = (0..<5).map { _ in CGFloat.random(in: -150...200, using: &random) }
@@ -61,7 +62,7 @@ import Testing
 
     /// The wheel over nested scroll views: nothing of the delta is lost or used twice.
     @Test(arguments: 0..<20) func nestingConservesTheDelta(seed: UInt64) {
-        var random = Seeded(state: seed)
+        var random = SplitMix64(seed: seed)
         let host = ViewHost.make(100, 100) {
             ScrollView {
                 Box(100, 30)

@@ -1,5 +1,6 @@
 import MartletDrawing
 import Observation
+import SplitMix
 import Testing
 
 @testable import MartletCore
@@ -59,7 +60,7 @@ import Testing
 
     /// Without an anchor the movement is the smallest, and twice is once.
     @Test(arguments: 0..<30) func theSmallestMovement(seed: UInt64) {
-        var random = Seeded(state: seed)
+        var random = SplitMix64(seed: seed)
         let heights = (0..<20).map { _ in CGFloat.random(in: 5...130, using: &random) }
         let host = ViewHost.make(100, 100) {
             ScrollView {

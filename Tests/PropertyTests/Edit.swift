@@ -1,3 +1,5 @@
+import SplitMix
+
 /// One thing that happens. Its numbers are taken modulo what is there, so that it means something in every tree and a
 /// list of edits stays playable when some are left out.
 struct Edit: CustomStringConvertible {
@@ -13,7 +15,7 @@ struct Edit: CustomStringConvertible {
 
     var description: String { "\(kind.rawValue)(\(a), \(b), \(seed))" }
 
-    static func random(_ random: inout SeededGenerator) -> Edit {
+    static func random(_ random: inout SplitMix64) -> Edit {
         // Writes and moves are the everyday; the rest is rarer.
         let kind = random.below(3) == 0 ? .write : Kind.allCases[random.below(Kind.allCases.count)]
         return Edit(kind: kind, a: random.below(1 << 20), b: random.below(1 << 20), seed: random.next() % 1_000_000)

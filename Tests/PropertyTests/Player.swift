@@ -1,4 +1,5 @@
 import Foundation
+import SplitMix
 
 /// Plays lists of edits and makes those that fail shorter.
 @MainActor enum Player {
@@ -12,7 +13,7 @@ import Foundation
 
     /// The edits of a seed.
     static func edits(_ seed: UInt64, count: Int) -> [Edit] {
-        var random = SeededGenerator(seed: seed &* 7919 &+ 13)
+        var random = SplitMix64(seed: seed &* 7919 &+ 13)
         return (0..<count).map { _ in .random(&random) }
     }
 

@@ -1,3 +1,5 @@
+import SplitMix
+
 /// A view as a value: what kind, one number that it is made with, and what is inside.
 struct Spec: Hashable, Codable, Identifiable {
     /// Its id in a ForEach; unique in the whole tree.
@@ -58,10 +60,10 @@ extension Spec: CustomStringConvertible {
 
 /// Makes specs with ids of their own.
 struct Sower {
-    var random: SeededGenerator
+    var random: SplitMix64
     private var nextID = 0
 
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+    init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
     /// A view of about `size` nodes.
     mutating func make(_ size: Int) -> Spec {

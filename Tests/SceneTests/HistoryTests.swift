@@ -1,3 +1,4 @@
+import SplitMix
 import Testing
 
 @testable import MartletCore
@@ -40,7 +41,7 @@ private struct WorldView: View {
 @MainActor struct HistoryTests {
     /// After any sequence of openings, closings and writes, each window is what the same state makes of it anew.
     @Test(arguments: 0..<12) func incrementalEqualsFresh(seed: UInt64) throws {
-        var random = SeededGenerator(seed: seed &+ 1)
+        var random = SplitMix64(seed: seed &+ 1)
         let scratch = Scratch()
         defer { scratch.remove() }
         let desk = Desk(World.self, session: scratch.file)

@@ -1,4 +1,5 @@
 import Foundation
+import SplitMix
 import Testing
 
 @testable import MartletCore
@@ -136,7 +137,7 @@ private struct KeepingView: View {
 
     /// A session with any bytes of it changed is read, in part or not at all, and never stops the program.
     @Test(arguments: 0..<60) func aDamagedSession(seed: UInt64) throws {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         let scratch = Scratch()
         defer { scratch.remove() }
         let session = Session(

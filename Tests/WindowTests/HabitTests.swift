@@ -13,6 +13,18 @@ extension Windows {
             return (program, window)
         }
 
+        /// The files of settings that programs have written.
+        private func settings(_ desktop: Desktop) -> [String] {
+            let files = FileManager.default.enumerator(atPath: desktop.surroundings.folder + "/home")
+            return (files?.compactMap { $0 as? String } ?? []).filter { path in
+                guard path.hasSuffix(".plist"),
+                    let data = FileManager.default.contents(atPath: desktop.surroundings.folder + "/home/" + path),
+                    let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+                else { return false }
+                return (list as? [String: Any])?["fed"] as? Int == 2
+            }
+        }
+
         @Test(.needsDesktop, arguments: ["SIGTERM", "at once"]) func settingsLast(end: String) async throws {
             try await Desktop.run { desktop in
                 var (program, window) = try await start(desktop)
@@ -23,7 +35,7 @@ extension Windows {
                     _ = try await program.terminate()
                 } else {
                     // It is in the file without an end of the program.
-                    try await Task.sleep(for: .milliseconds(300))
+                    try await until("the settings are in a file") { settings(desktop).isEmpty ? nil : true }
                     program.child.kill()
                     _ = try await program.child.end()
                 }

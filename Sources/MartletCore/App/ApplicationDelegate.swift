@@ -82,15 +82,34 @@ extension UIApplicationDelegate {
 
 // MARK: Property wrappers
 
+/// Keeps an app's delegate where its property is.
+private final class DelegateSlot<Delegate: NSObject> {
+    let delegate: Delegate
+
+    private init(_ delegate: Delegate) { self.delegate = delegate }
+
+    /// The delegate of the property; it is made the first time, and the app then tells it what happens.
+    static func made(
+        in slot: inout AnyObject?, _ context: _PropertyContext,
+        hooks: @escaping @MainActor (Delegate) -> any AppHooks
+    ) -> DelegateSlot? {
+        if slot == nil {
+            let link = EnvironmentValues(scope: context.environment).appLink
+            let make = onMainThread { (_: Void) -> DelegateSlot in
+                let delegate = Constructible.make(Delegate.self)
+                link?.runtime?.add(hooks(delegate))
+                return DelegateSlot(delegate)
+            }
+            slot = make(())
+        }
+        return slot as? DelegateSlot
+    }
+}
+
 /// Makes an app's delegate, once, before the app's scenes are read.
 @propertyWrapper
 public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicationDelegate>: DynamicProperty {
-    private final class Slot {
-        let delegate: DelegateType
-        init(_ delegate: DelegateType) { self.delegate = delegate }
-    }
-
-    private var slot: Slot?
+    private var slot: DelegateSlot<DelegateType>?
 
     nonisolated public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
 
@@ -104,28 +123,14 @@ public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicatio
     public static func _connect(
         _ pointer: UnsafeMutableRawPointer, slot: inout AnyObject?, context: _PropertyContext
     ) {
-        if slot == nil {
-            let link = EnvironmentValues(scope: context.environment).appLink
-            let make = onMainThread { (_: Void) -> Slot in
-                let delegate = Constructible.make(DelegateType.self)
-                link?.runtime?.add(ApplicationHooks(delegate))
-                return Slot(delegate)
-            }
-            slot = make(())
-        }
-        pointer.assumingMemoryBound(to: Self.self).pointee.slot = slot as? Slot
+        pointer.assumingMemoryBound(to: Self.self).pointee.slot = .made(in: &slot, context) { ApplicationHooks($0) }
     }
 }
 
 /// Makes an app's delegate, once, before the app's scenes are read.
 @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>: DynamicProperty {
-    private final class Slot {
-        let delegate: DelegateType
-        init(_ delegate: DelegateType) { self.delegate = delegate }
-    }
-
-    private var slot: Slot?
+    private var slot: DelegateSlot<DelegateType>?
 
     nonisolated public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
 
@@ -139,16 +144,9 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
     public static func _connect(
         _ pointer: UnsafeMutableRawPointer, slot: inout AnyObject?, context: _PropertyContext
     ) {
-        if slot == nil {
-            let link = EnvironmentValues(scope: context.environment).appLink
-            let make = onMainThread { (_: Void) -> Slot in
-                let delegate = Constructible.make(DelegateType.self)
-                link?.runtime?.add(PhoneApplicationHooks(delegate))
-                return Slot(delegate)
-            }
-            slot = make(())
+        pointer.assumingMemoryBound(to: Self.self).pointee.slot = .made(in: &slot, context) {
+            PhoneApplicationHooks($0)
         }
-        pointer.assumingMemoryBound(to: Self.self).pointee.slot = slot as? Slot
     }
 }
 

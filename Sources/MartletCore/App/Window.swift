@@ -23,14 +23,7 @@ nonisolated public struct Window<Content: View>: PrimitiveScene {
     }
 
     public static func _makeScene(scene: _GraphValue<Self>, inputs: _ViewInputs) -> _SceneOutputs {
-        let id = inputs.graph.untracked { scene.value(in: inputs.graph).id }
-        let environment = inputs.environment
-        return _SceneOutputs([
-            WindowScene(
-                kind: .single, id: id, inputs: inputs,
-                attributes: { SceneAttributes(title: scene.value(in: $0).title, in: environment) },
-                list: { Content._makeViewList(view: scene.field(Content.self, at: 0), inputs: $0) })
-        ])
+        makeOnlyWindow(.single, of: Content.self, scene, inputs)
     }
 }
 
@@ -57,11 +50,28 @@ nonisolated public struct UtilityWindow<Content: View>: PrimitiveScene {
     }
 
     public static func _makeScene(scene: _GraphValue<Self>, inputs: _ViewInputs) -> _SceneOutputs {
+        makeOnlyWindow(.utility, of: Content.self, scene, inputs)
+    }
+}
+
+/// A scene of one window, whose content is its first field.
+private protocol OnlyWindow: PrimitiveScene {
+    nonisolated var title: Text { get }
+    nonisolated var id: String { get }
+}
+
+extension Window: OnlyWindow {}
+extension UtilityWindow: OnlyWindow {}
+
+extension OnlyWindow {
+    nonisolated fileprivate static func makeOnlyWindow<Content: View>(
+        _ kind: WindowScene.Kind, of content: Content.Type, _ scene: _GraphValue<Self>, _ inputs: _ViewInputs
+    ) -> _SceneOutputs {
         let id = inputs.graph.untracked { scene.value(in: inputs.graph).id }
         let environment = inputs.environment
         return _SceneOutputs([
             WindowScene(
-                kind: .utility, id: id, inputs: inputs,
+                kind: kind, id: id, inputs: inputs,
                 attributes: { SceneAttributes(title: scene.value(in: $0).title, in: environment) },
                 list: { Content._makeViewList(view: scene.field(Content.self, at: 0), inputs: $0) })
         ])

@@ -52,20 +52,13 @@ nonisolated struct CommandModifier: UnaryModifier {
     nonisolated static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
     ) -> _ViewOutputs {
-        let node = CommandNode(inputs)
-        let content = body(inputs)
-        node.attach(content.node)
-        let graph = inputs.graph
-        let environment = inputs.environment
-        _ = graph.effect {
-            let value = modifier.value(in: graph)
+        surround(CommandNode(inputs), modifier: modifier, inputs: inputs, body: body) { node, value, environment in
             node.copied = value.copied
             node.cut = value.cut
             node.pasteTypes = value.pasteTypes
             node.paste = value.paste
             node.deleted = value.deleted
-            node.isEnabled = EnvironmentValues(scope: environment).isEnabled
+            node.isEnabled = environment.isEnabled
         }
-        return _ViewOutputs(node, preferences: content.preferences)
     }
 }

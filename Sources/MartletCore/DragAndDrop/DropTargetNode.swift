@@ -31,17 +31,10 @@ nonisolated struct DropTargetModifier: UnaryModifier {
     nonisolated static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
     ) -> _ViewOutputs {
-        let node = DropTargetNode(inputs)
-        let content = body(inputs)
-        node.attach(content.node)
-        let graph = inputs.graph
-        let environment = inputs.environment
-        _ = graph.effect {
-            let value = modifier.value(in: graph)
+        surround(DropTargetNode(inputs), modifier: modifier, inputs: inputs, body: body) { node, value, environment in
             node.types = value.types
             node.actions = value.actions
-            node.isEnabled = EnvironmentValues(scope: environment).isEnabled
+            node.isEnabled = environment.isEnabled
         }
-        return _ViewOutputs(node, preferences: content.preferences)
     }
 }

@@ -51,7 +51,8 @@ extension ResolvedImage {
                 context.report?(
                     .missingImage,
                     "No image named '\(name)' found in \(bundle.bundle.bundlePath): nothing is shown. Add "
-                        + "\(name).png, .jpg or .svg to the target's resources, and pass bundle: .module for a package."
+                        + "\(name).png, .jpg or .svg to the target's resources, not in a folder of their own, and pass bundle: .module for "
+                        + "a package."
                 )
                 return
             }

@@ -53,21 +53,14 @@ nonisolated struct FocusTargetModifier: UnaryModifier {
     nonisolated static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
     ) -> _ViewOutputs {
-        let node = FocusNode(inputs)
-        let content = body(inputs)
-        node.attach(content.node)
-        let graph = inputs.graph
-        let environment = inputs.environment
-        _ = graph.effect {
-            let value = modifier.value(in: graph)
+        surround(FocusNode(inputs), modifier: modifier, inputs: inputs, body: body) { node, value, environment in
             node.isFocusable = value.isFocusable
             node.focusesByPointer = value.focusesByPointer
             node.focusDidChange = value.focusDidChange.map { onMainThread($0) }
             node.handleKey = value.handleKey.map { onMainThread($0) }
             node.insertText = value.insertText.map { onMainThread($0) }
-            node.noteEnabled(EnvironmentValues(scope: environment).isEnabled)
+            node.noteEnabled(environment.isEnabled)
         }
-        return _ViewOutputs(node, preferences: content.preferences)
     }
 }
 

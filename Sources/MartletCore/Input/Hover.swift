@@ -27,12 +27,9 @@ nonisolated public struct _HoverRegionModifier: UnaryModifier {
     nonisolated static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
     ) -> _ViewOutputs {
-        let node = HoverNode(inputs)
-        let content = body(inputs)
-        node.attach(content.node)
-        let graph = inputs.graph
-        _ = graph.effect { node.action = modifier.value(in: graph).action }
-        return _ViewOutputs(node, preferences: content.preferences)
+        surround(HoverNode(inputs), modifier: modifier, inputs: inputs, body: body) { node, value, _ in
+            node.action = value.action
+        }
     }
 }
 

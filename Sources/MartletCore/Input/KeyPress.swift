@@ -45,15 +45,9 @@ nonisolated struct KeyPressModifier: UnaryModifier {
     nonisolated static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
     ) -> _ViewOutputs {
-        let node = KeyHandlerNode(inputs)
-        let content = body(inputs)
-        node.attach(content.node)
-        let graph = inputs.graph
-        _ = graph.effect {
-            let value = modifier.value(in: graph)
+        surround(KeyHandlerNode(inputs), modifier: modifier, inputs: inputs, body: body) { node, value, _ in
             node.handle = { value.accepts($0) ? value.action($0) : .ignored }
         }
-        return _ViewOutputs(node, preferences: content.preferences)
     }
 }
 

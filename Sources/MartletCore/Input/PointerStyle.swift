@@ -90,12 +90,9 @@ nonisolated struct _PointerStyleModifier: UnaryModifier {
     nonisolated static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
     ) -> _ViewOutputs {
-        let node = HoverNode(inputs)
-        let content = body(inputs)
-        node.attach(content.node)
-        let graph = inputs.graph
-        _ = graph.effect { node.pointerStyle = modifier.value(in: graph).style }
-        return _ViewOutputs(node, preferences: content.preferences)
+        surround(HoverNode(inputs), modifier: modifier, inputs: inputs, body: body) { node, value, _ in
+            node.pointerStyle = value.style
+        }
     }
 }
 

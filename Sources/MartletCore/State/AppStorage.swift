@@ -42,14 +42,9 @@ public struct AppStorage<Value>: DynamicProperty {
         let named = property.pointee.store ?? .standard
         let given = EnvironmentValues(scope: context.environment).settingsStore
         let store = property.pointee.store == nil ? given ?? .over(named) : .over(named)
-        var location = slot as? AppStorageLocation<Value>
-        if location?.store !== store || location?.key != property.pointee.key {
-            location = AppStorageLocation(
-                key: property.pointee.key, store: store, initial: property.pointee.initial,
-                read: property.pointee.read, write: property.pointee.write, host: context.host)
-        }
-        slot = location
-        property.pointee.location = location
+        property.pointee.location = .joined(
+            &slot, key: property.pointee.key, store: store, initial: property.pointee.initial,
+            read: property.pointee.read, write: property.pointee.write, host: context.host)
     }
 }
 
@@ -85,6 +80,18 @@ final class AppStorageLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
         version = graph.source(0)
         super.init()
         store.listen(to: key, owner: self) { [weak self] in self?.hasChanged() }
+    }
+
+    /// The location of a property: that which `slot` holds, if it is of this key and store, else a new one.
+    static func joined(
+        _ slot: inout AnyObject?, key: String, store: SettingsStore, initial: Value, read: @escaping (Any) -> Value?,
+        write: @escaping (Value) -> Any?, host: ViewHost
+    ) -> AppStorageLocation {
+        if let known = slot as? AppStorageLocation, known.store === store, known.key == key { return known }
+        let made = AppStorageLocation(
+            key: key, store: store, initial: initial, read: read, write: write, host: host)
+        slot = made
+        return made
     }
 
     override func get() -> Value {

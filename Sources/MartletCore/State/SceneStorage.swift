@@ -36,14 +36,9 @@ public struct SceneStorage<Value>: DynamicProperty {
     ) {
         let property = pointer.assumingMemoryBound(to: Self.self)
         let store = EnvironmentValues(scope: context.environment).sceneStore ?? context.host.sceneStore
-        var location = slot as? AppStorageLocation<Value>
-        if location?.store !== store || location?.key != property.pointee.key {
-            location = AppStorageLocation(
-                key: property.pointee.key, store: store, initial: property.pointee.initial,
-                read: property.pointee.read, write: property.pointee.write, host: context.host)
-        }
-        slot = location
-        property.pointee.location = location
+        property.pointee.location = .joined(
+            &slot, key: property.pointee.key, store: store, initial: property.pointee.initial,
+            read: property.pointee.read, write: property.pointee.write, host: context.host)
     }
 }
 

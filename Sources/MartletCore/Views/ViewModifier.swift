@@ -58,6 +58,20 @@ extension UnaryModifier {
         }
         return body(inputs)
     }
+
+    /// What most modifiers with a node do: `node`, which was constructed before `body` is called, goes around the element, and
+    /// `update` is called with each new value of the modifier, and when anything else that it reads has changed.
+    nonisolated static func surround<Node: ViewNode>(
+        _ node: Node, modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs,
+        update: @escaping (Node, Self, EnvironmentValues) -> Void
+    ) -> _ViewOutputs {
+        let content = body(inputs)
+        node.attach(content.node)
+        let graph = inputs.graph
+        let environment = inputs.environment
+        _ = graph.effect { update(node, modifier.value(in: graph), EnvironmentValues(scope: environment)) }
+        return _ViewOutputs(node, preferences: content.preferences)
+    }
 }
 
 /// A modifier that only changes what flows down (environment, transaction) or watches: it makes no node, and is

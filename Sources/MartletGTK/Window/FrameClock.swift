@@ -40,12 +40,12 @@ final class FrameClock {
 
     /// Asks for a frame. Calls before it comes count once.
     func request() {
+        isWanted = true
         guard callback == 0 else { return }
         callback = gtk_widget_add_tick_callback(
             widget,
             { _, _, data in
-                object(data, as: FrameClock.self).tick()
-                return 0
+                object(data, as: FrameClock.self).tick() ? 1 : 0
             }, Unmanaged.passUnretained(self).toOpaque(), nil)
         // A window that nobody sees has no frames, and what waits must be done all the same.
         if fallback == 0 {
@@ -56,11 +56,23 @@ final class FrameClock {
         }
     }
 
-    private func tick() {
-        callback = 0
+    /// True if another frame is wanted: while something moves the callback stays, and nothing is made for a frame.
+    private func tick() -> Bool {
+        isWanted = false
         onFrame()
-        if callback == 0 { MainLoop.cancel(&fallback) } else { isFresh = true }
+        // The window may have been closed by that.
+        guard callback != 0 else { return false }
+        if isWanted {
+            isFresh = true
+        } else {
+            callback = 0
+            MainLoop.cancel(&fallback)
+        }
+        return isWanted
     }
+
+    /// Whether somebody has asked for a frame since the last.
+    private var isWanted = false
 
     /// Whether a frame has come since the fallback was set.
     private var isFresh = false

@@ -131,7 +131,7 @@ package final class WindowSurface {
 
     /// Where the content's corner is on the screen, in points; nil where no program can know. Asks the display server.
     var screenOrigin: CGPoint? {
-        guard let origin = X11Window.origin(of: content.widget), let native = gtk_widget_get_native(content.widget)
+        guard let origin = X11Placement(self)?.innerOrigin, let native = gtk_widget_get_native(content.widget)
         else { return nil }
         var left = 0.0, top = 0.0
         gtk_native_get_surface_transform(native, &left, &top)

@@ -2,6 +2,7 @@
 import CGTK
 import MartletCairo
 import MartletCore
+import SplitMix
 import Testing
 
 @testable import MartletGTK
@@ -27,15 +28,7 @@ import Testing
         }
     }
 
-    private var dice = Dice(state: 11)
-
-    struct Dice: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
+    private var dice = SplitMix64(seed: 11)
 
     private mutating func value(_ type: String) -> DBusValue {
         let numbers: [Int32] = [-7, -1, 0, 1, 2, 3, 5, 8, 40, .max, .min]

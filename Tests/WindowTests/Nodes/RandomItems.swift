@@ -2,33 +2,25 @@
 import Foundation
 import MartletCairo
 import MartletDrawing
+import SplitMix
 
 /// Random display lists: every kind of item and effect, nested, at places between pixels.
 struct RandomItems {
     /// Leaves that were made, and effects, by what they are called: a test can see that none is left out.
     private(set) var kinds: [String: Int] = [:]
-    private var state: UInt64
+    private var random: SplitMix64
     let size: CGSize
 
     init(seed: UInt64, size: CGSize) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1
+        random = SplitMix64(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1)
         self.size = size
     }
 
-    // SplitMix64.
-    private mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
     private mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
-        range.lowerBound + (range.upperBound - range.lowerBound) * CGFloat(next() >> 11) / CGFloat(1 << 53)
+        range.lowerBound + (range.upperBound - range.lowerBound) * CGFloat(random.next() >> 11) / CGFloat(1 << 53)
     }
 
-    private mutating func choice(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+    private mutating func choice(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
 
     private mutating func note(_ kind: String) { kinds[kind, default: 0] += 1 }
 

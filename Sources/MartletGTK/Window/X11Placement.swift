@@ -5,7 +5,6 @@ import Foundation
 /// Where windows are on the screen, which only X11 tells and lets programs decide.
 ///
 /// GTK 4 has no functions for it. Those of X11 are looked up when they are needed, so that nothing has to be linked.
-@MainActor
 struct X11Placement {
     private let display: OpaquePointer
     private let window: UInt
@@ -22,6 +21,16 @@ struct X11Placement {
         else { return nil }
         display = functions.display(gdkDisplay)
         window = functions.window(gdkSurface)
+    }
+
+    /// Where the window's own corner is, inside of its frame, in pixels of the screen.
+    var innerOrigin: CGPoint? {
+        guard let functions = Self.functions else { return nil }
+        var x: Int32 = 0, y: Int32 = 0
+        var child: UInt = 0
+        let root = functions.rootWindow(display)
+        guard functions.translate(display, window, root, 0, 0, &x, &y, &child) != 0 else { return nil }
+        return CGPoint(x: Int(x), y: Int(y))
     }
 
     /// The upper left corner of the window with its frame, in pixels of the screen.
@@ -78,11 +87,19 @@ struct X11Placement {
             UnsafeMutablePointer<UInt32>
         ) -> Int32
 
+    private typealias Translate =
+        @convention(c) (
+            OpaquePointer, UInt, UInt, Int32, Int32, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
+            UnsafeMutablePointer<UInt>
+        ) -> Int32
+
     private struct Functions {
         let display: @convention(c) (OpaquePointer) -> OpaquePointer
         let window: @convention(c) (OpaquePointer) -> UInt
         let move: @convention(c) (OpaquePointer, UInt, Int32, Int32) -> Int32
         let flush: @convention(c) (OpaquePointer) -> Int32
+        let rootWindow: @convention(c) (OpaquePointer) -> UInt
+        let translate: Translate
         let queryTree: QueryTree
         let geometry: Geometry
         let free: @convention(c) (UnsafeMutableRawPointer) -> Int32
@@ -96,19 +113,21 @@ struct X11Placement {
             let move = find(
                 "XMoveWindow", (@convention(c) (OpaquePointer, UInt, Int32, Int32) -> Int32).self),
             let flush = find("XFlush", (@convention(c) (OpaquePointer) -> Int32).self),
+            let rootWindow = find("XDefaultRootWindow", (@convention(c) (OpaquePointer) -> UInt).self),
+            let translate = find("XTranslateCoordinates", Translate.self),
             let queryTree = find("XQueryTree", QueryTree.self),
             let geometry = find("XGetGeometry", Geometry.self),
             let free = find("XFree", (@convention(c) (UnsafeMutableRawPointer) -> Int32).self)
         else { return nil }
         return Functions(
-            display: display, window: window, move: move, flush: flush, queryTree: queryTree, geometry: geometry,
-            free: free)
+            display: display, window: window, move: move, flush: flush, rootWindow: rootWindow, translate: translate,
+            queryTree: queryTree, geometry: geometry, free: free)
     }()
 }
 
 extension WindowSurface {
     /// The room of the monitor that the window is on, in pixels of the screen.
-    @MainActor var monitorArea: CGRect? {
+    var monitorArea: CGRect? {
         let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
         guard let display = gtk_widget_get_display(widget), let surface = gtk_native_get_surface(OpaquePointer(window)),
             let monitor = gdk_display_get_monitor_at_surface(display, surface)
