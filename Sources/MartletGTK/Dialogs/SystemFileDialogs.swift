@@ -91,6 +91,7 @@ package final class SystemFileDialogs: FileDialogs {
                 if type == .movie { gtk_file_filter_add_mime_type(filter, "video/*") }
                 if type == .text || type == .plainText { gtk_file_filter_add_mime_type(filter, "text/*") }
             }
+            gtk_file_filter_set_name(filter, types.map(\.filterName).joined(separator: ", "))
             gtk_file_chooser_add_filter(native, filter)
         }
 
@@ -131,6 +132,13 @@ package final class SystemFileDialogs: FileDialogs {
             completion = nil
             gtk_native_dialog_hide(dialog)
         }
+    }
+}
+
+extension UTType {
+    /// What a dialog calls files of the type: their description, else their endings.
+    fileprivate var filterName: String {
+        localizedDescription ?? (tags[.filenameExtension] ?? []).map { "*." + $0 }.joined(separator: " ")
     }
 }
 

@@ -3,7 +3,7 @@ import SwiftUI
 public enum ProbeScreen: String, CaseIterable, Sendable {
     case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, blends, list, hello, flip, windows,
         stored, menus
-    case writing, exchange, settings, leaving, farAway, performing, habits
+    case writing, exchange, settings, leaving, farAway, performing, habits, files
 }
 
 public struct ProbeView: View {
@@ -43,6 +43,7 @@ public struct ProbeView: View {
         case .farAway: FarAwayScreen()
         case .performing: PerformingScreen()
         case .habits: HabitScreen()
+        case .files: FileScreen()
         }
     }
 }
