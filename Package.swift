@@ -80,6 +80,7 @@ let package = Package(
             ]),
 
         .target(name: "SplitMix", path: "Tests/SplitMix"),
+        .target(name: "CAllocations", path: "Tests/CAllocations"),
         tests("GraphTests", ["SplitMix", "MartletGraph"]),
         tests("DrawingTests", ["MartletDrawing"]),
         tests("CairoTests", ["MartletCairo"]),
@@ -114,6 +115,9 @@ let package = Package(
                 "SplitMix", "MartletTesting", "MartletHeadless", "MartletCore", "MartletDrawing", "MartletGraph",
                 "SwiftUI",
             ]),
+        tests(
+            "AllocationTests",
+            ["CAllocations", "MartletGraph", "MartletCore", "MartletDrawing", "MartletCairo", "MartletHeadless"]),
         tests("MotionTests", ["SwiftUI", "MartletTesting", "MotionScreens"], exclude: ["__Snapshots__"]),
         tests(
             "WindowTests",
@@ -153,7 +157,8 @@ if Context.environment["MARTLET_BENCHMARKS"] != nil {
     package.targets += [
         .target(name: "CMeasure", path: "Benchmarks/Sources/CMeasure"),
         .executableTarget(
-            name: "benchmarks", dependencies: ["MartletGraph", "MartletCore", "MartletDrawing", "CMeasure"],
+            name: "benchmarks",
+            dependencies: ["MartletGraph", "MartletCore", "MartletDrawing", "CAllocations", "CMeasure"],
             path: "Benchmarks/Sources/benchmarks", swiftSettings: [.defaultIsolation(MainActor.self)]),
         // The figures of windows: an example, and what it is held beside.
         .executableTarget(name: "Hello", dependencies: ["SwiftUI"], path: "Examples/Hello/Sources"),

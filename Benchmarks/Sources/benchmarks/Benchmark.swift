@@ -1,3 +1,4 @@
+import CAllocations
 import CMeasure
 
 /// One line of the table: something that is timed, and the limit that it is held against.
@@ -68,7 +69,7 @@ final class Checks {
 
 /// Runs `body` and counts what it takes.
 func cost(_ body: () -> Void) -> Cost {
-    let allocations = measure_allocations()
+    let allocations = allocations_of_program()
     let start = ContinuousClock.now
     let instructions = measure_instructions()
     body()
@@ -77,7 +78,7 @@ func cost(_ body: () -> Void) -> Cost {
     return Cost(
         nanoseconds: Int(duration.seconds) * 1_000_000_000 + Int(duration.attoseconds / 1_000_000_000),
         instructions: instructions < 0 ? nil : Int(counted),
-        allocations: Int(measure_allocations() - allocations))
+        allocations: Int(allocations_of_program() - allocations))
 }
 
 /// Keeps the compiler from leaving out work whose result nobody uses.

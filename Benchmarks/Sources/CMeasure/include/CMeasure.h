@@ -9,9 +9,6 @@ int64_t measure_instructions(void);
 /// The bytes that this program holds from the heap.
 int64_t measure_bytes(void);
 
-/// How often this program has asked for memory.
-int64_t measure_allocations(void);
-
 /// Connects to an X display; null if there is none. The functions below take what it gives.
 void *_Nullable measure_open_display(const char *_Nonnull name);
 void measure_close_display(void *_Nonnull display);
