@@ -158,7 +158,9 @@ if Context.environment["MARTLET_BENCHMARKS"] != nil {
         .target(name: "CMeasure", path: "Benchmarks/Sources/CMeasure"),
         .executableTarget(
             name: "benchmarks",
-            dependencies: ["MartletGraph", "MartletCore", "MartletDrawing", "CAllocations", "CMeasure"],
+            dependencies: [
+                "MartletGraph", "MartletCore", "MartletDrawing", "MartletCairo", "CAllocations", "CMeasure",
+            ],
             path: "Benchmarks/Sources/benchmarks", swiftSettings: [.defaultIsolation(MainActor.self)]),
         // The figures of windows: an example, and what it is held beside.
         .executableTarget(name: "Hello", dependencies: ["SwiftUI"], path: "Examples/Hello/Sources"),
