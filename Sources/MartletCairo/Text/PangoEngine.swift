@@ -10,6 +10,9 @@ final class PangoEngine: @unchecked Sendable {
     private let context: OpaquePointer
     private var faces: [UnsafeMutablePointer<PangoFont>: PangoFace] = [:]
     private var known: [FontDescription: FontMetrics] = [:]
+    private var descriptions: [FontDescription: OpaquePointer] = [:]
+    /// The language of the context, by the name of a locale.
+    private var locale: String?
     /// Families asked for, and whether they are installed.
     private var checked: [String: Bool] = [:]
     private var missing: [String] = []
@@ -28,6 +31,7 @@ final class PangoEngine: @unchecked Sendable {
     }
 
     deinit {
+        forgetDescriptions()
         g_object_unref(UnsafeMutableRawPointer(context))
         g_object_unref(map)
     }
@@ -64,10 +68,27 @@ final class PangoEngine: @unchecked Sendable {
 
     private func shapeLocked(_ request: TextRequest) -> ShapedText {
         var work = PangoShaping(request: request)
-        let language = pango_language_from_string(request.localeIdentifier.replacing("_", with: "-"))
-        pango_context_set_language(context, language)
+        if request.localeIdentifier != locale {
+            locale = request.localeIdentifier
+            let language = pango_language_from_string(request.localeIdentifier.replacing("_", with: "-"))
+            pango_context_set_language(context, language)
+        }
         for run in request.runs { check(run.font) }
-        return work.run(context: context) { face($0) }
+        return work.run(context: context, face: face, description: description)
+    }
+
+    /// Pango's form of a font's description, made once for each: the names of families are looked up for it.
+    private func description(_ font: FontDescription) -> OpaquePointer? {
+        if let description = descriptions[font] { return description }
+        if descriptions.count >= 1000 { forgetDescriptions() }
+        let description = PangoShaping.description(of: font)
+        descriptions[font] = description
+        return description
+    }
+
+    private func forgetDescriptions() {
+        for description in descriptions.values { pango_font_description_free(description) }
+        descriptions = [:]
     }
 
     /// One object for each font, however many runs use it.

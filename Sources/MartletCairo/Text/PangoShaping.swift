@@ -14,30 +14,41 @@ struct PangoShaping {
     private var clusters: [ShapedText.Cluster] = []
     private var glyphs: [ShapedText.Glyph] = []
     private var faces: [PangoFace] = []
-    private var faceIndex: [ObjectIdentifier: Int] = [:]
 
     init(request: TextRequest) {
         self.request = request
+        var size = 0
+        for run in request.runs { size += run.text.utf8.count }
+        text.reserveCapacity(size + 1)
+        characterAt.reserveCapacity(size + 1)
+        characters.reserveCapacity(size)
+        styles.reserveCapacity(size)
         for (style, run) in request.runs.enumerated() {
             for character in run.text {
                 characterAt.append(Int32(characters.count))
                 characters.append(character)
                 styles.append(style)
-                let bytes = character.utf8
                 // Pango takes text up to a zero byte.
-                for byte in bytes { text.append(byte == 0 ? 1 : CChar(bitPattern: byte)) }
-                characterAt.append(contentsOf: repeatElement(-1, count: bytes.count - 1))
+                for byte in character.utf8 { text.append(byte == 0 ? 1 : CChar(bitPattern: byte)) }
+                while characterAt.count < text.count { characterAt.append(-1) }
             }
         }
         characterAt.append(Int32(characters.count))
+        text.append(0)
     }
 
+    /// - Parameters:
+    ///   - face: The one object for a font.
+    ///   - description: Pango's form of a font's description, which the caller keeps.
     mutating func run(
-        context: OpaquePointer, face: (UnsafeMutablePointer<PangoFont>) -> PangoFace
+        context: OpaquePointer, face: (UnsafeMutablePointer<PangoFont>) -> PangoFace,
+        description: (FontDescription) -> OpaquePointer?
     ) -> ShapedText {
-        let attributes = makeAttributes()
+        let attributes = makeAttributes(description)
         defer { pango_attr_list_unref(attributes) }
-        let bytes = text + [0]
+        clusters.reserveCapacity(characters.count)
+        glyphs.reserveCapacity(characters.count)
+        let bytes = text
         bytes.withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress else { return }
             var byte = 0, index = 0, paragraph = 0
@@ -109,35 +120,41 @@ struct PangoShaping {
         let level = item.pointee.analysis.level
         let count = Int(string.pointee.num_glyphs)
         guard count > 0, let infos = string.pointee.glyphs, let logs = string.pointee.log_clusters else { return }
-        // Glyphs come in visual order; clusters are wanted in logical order.
-        var byStart: [Int: (glyphs: [Int], advance: CGFloat)] = [:]
-        for index in 0..<count {
+        // Glyphs come in visual order, and so do the letters that they stand for; clusters are wanted in logical order.
+        func letter(_ index: Int) -> Int {
             var first = offset + Int(logs[index])
             while first > offset, characterAt[first] < 0 { first -= 1 }
-            byStart[first, default: ([], 0)].glyphs.append(index)
-            byStart[first]?.advance += Self.points(infos[index].geometry.width)
+            return first
         }
-        let starts = byStart.keys.sorted()
-        for (number, first) in starts.enumerated() {
-            let end = number + 1 < starts.count ? starts[number + 1] : offset + length
-            let from = max(Int(characterAt[first]), clusters.last?.characters.upperBound ?? 0)
-            var to = end
-            while characterAt[to] < 0 { to += 1 }
-            let upper = Int(characterAt[to])
-            guard let members = byStart[first], upper > from else { continue }
-            append(
-                members.glyphs.map { infos[$0] }, members.advance, characters: from..<upper, level: level,
-                face: faceNumber)
+        let isRightToLeft = level & 1 == 1
+        let step = isRightToLeft ? -1 : 1
+        var index = isRightToLeft ? count - 1 : 0
+        while index >= 0, index < count {
+            let first = letter(index), from = index
+            var advance: CGFloat = 0
+            repeat {
+                advance += Self.points(infos[index].geometry.width)
+                index += step
+            } while index >= 0 && index < count && letter(index) == first
+            var end = index >= 0 && index < count ? letter(index) : offset + length
+            while characterAt[end] < 0 { end += 1 }
+            let lower = max(Int(characterAt[first]), clusters.last?.characters.upperBound ?? 0)
+            let upper = Int(characterAt[end])
+            guard upper > lower else { continue }
+            let members = isRightToLeft ? index + 1..<from + 1 : from..<index
+            append(infos, members, advance, characters: lower..<upper, level: level, face: faceNumber)
         }
     }
 
     private mutating func append(
-        _ infos: [PangoGlyphInfo], _ advance: CGFloat, characters range: Range<Int>, level: UInt8, face: Int
+        _ infos: UnsafeMutablePointer<PangoGlyphInfo>, _ members: Range<Int>, _ advance: CGFloat,
+        characters range: Range<Int>, level: UInt8, face: Int
     ) {
-        let style = styles[range.lowerBound], run = request.runs[style]
+        let style = styles[range.lowerBound]
         let from = glyphs.count
         var x: CGFloat = 0
-        for info in infos {
+        for index in members {
+            let info = infos[index]
             // An empty glyph, PANGO_GLYPH_EMPTY, shows nothing; an unknown one shows the face's box.
             if info.glyph != 0x0FFF_FFFF {
                 let id = info.glyph & 0x1000_0000 != 0 ? 0 : info.glyph
@@ -149,28 +166,26 @@ struct PangoShaping {
         }
         let isTab = characters[range.lowerBound] == "\t"
         let isSpace = range.allSatisfy { LineBreaking.isSpace(characters[$0]) }
+        let width = isTab ? request.runs[style].font.size * 2 : advance
         clusters.append(
             ShapedText.Cluster(
                 kind: isSpace ? .space : .text, characters: range, style: style,
-                advance: (isTab ? run.font.size * 2 : advance) + run.letterSpacing * CGFloat(range.count), level: level,
-                face: face, glyphs: from..<glyphs.count))
+                advance: width + request.runs[style].letterSpacing * CGFloat(range.count), level: level, face: face,
+                glyphs: from..<glyphs.count))
     }
 
     private mutating func number(of face: PangoFace) -> Int {
-        if let index = faceIndex[ObjectIdentifier(face)] { return index }
+        if let index = faces.firstIndex(where: { $0 === face }) { return index }
         faces.append(face)
-        faceIndex[ObjectIdentifier(face)] = faces.count - 1
         return faces.count - 1
     }
 
-    private func makeAttributes() -> OpaquePointer? {
+    private func makeAttributes(_ description: (FontDescription) -> OpaquePointer?) -> OpaquePointer? {
         let list = pango_attr_list_new()
         var start = 0
         for run in request.runs {
             let end = start + run.text.utf8.count
-            let description = Self.description(of: run.font)
-            insert(pango_attr_font_desc_new(description), start..<end, list)
-            pango_font_description_free(description)
+            insert(pango_attr_font_desc_new(description(run.font)), start..<end, list)
             var features: [String] = []
             if run.font.hasMonospacedDigits { features.append("tnum=1") }
             if run.font.isSmallCaps { features.append("smcp=1") }

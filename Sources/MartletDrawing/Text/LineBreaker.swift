@@ -21,7 +21,11 @@ struct LineBreaker {
             var end = start
             while end < clusters.count, clusters[end].kind != .newline { end += 1 }
             let full = start..<min(end + 1, clusters.count)
-            for line in balanced(greedy(start..<end)) { result.append((line, full)) }
+            if lineEnd(from: start, in: start..<end) == end {
+                result.append((start..<end, full))
+            } else {
+                for line in balanced(greedy(start..<end)) { result.append((line, full)) }
+            }
             if full.upperBound > end, let last = result.popLast() {
                 result.append((last.0.lowerBound..<full.upperBound, full))
             }
@@ -32,7 +36,6 @@ struct LineBreaker {
     }
 
     private func greedy(_ paragraph: Range<Int>) -> [Range<Int>] {
-        guard !paragraph.isEmpty else { return [paragraph] }
         var lines: [Range<Int>] = []
         var start = paragraph.lowerBound
         while start < paragraph.upperBound {

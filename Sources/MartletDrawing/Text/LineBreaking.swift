@@ -3,6 +3,11 @@
 public enum LineBreaking {
     /// Whether a line may end between two neighbours.
     public static func canBreak(between left: Character, and right: Character) -> Bool {
+        // Most text is ASCII, and properties of Unicode cost a search each.
+        if let left = left.asciiValue, let right = right.asciiValue {
+            if isSpace(right) || (0x0A...0x0D).contains(right) { return false }
+            return isSpace(left) || (left == UInt8(ascii: "-") && isLetter(right))
+        }
         if isSpace(right) || right.isNewline { return false }
         if isSpace(left) { return true }
         if left == "\u{200B}" { return true }
@@ -14,7 +19,8 @@ public enum LineBreaking {
 
     /// Whether a character hangs over the end of a line: white space, but no non-breaking space.
     public static func isSpace(_ character: Character) -> Bool {
-        character.isWhitespace && !character.isNewline && character != "\u{A0}" && character != "\u{202F}"
+        if let character = character.asciiValue { return isSpace(character) }
+        return character.isWhitespace && !character.isNewline && character != "\u{A0}" && character != "\u{202F}"
             && character != "\u{2007}"
     }
 
@@ -35,6 +41,12 @@ public enum LineBreaking {
         guard let value = character.unicodeScalars.first?.value, value >= 0x2E80 else { return false }
         // Hangul is written with spaces, yet lines may end between syllables.
         return isWide(character)
+    }
+
+    private static func isSpace(_ character: UInt8) -> Bool { character == 0x20 || character == 0x09 }
+
+    private static func isLetter(_ character: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(character | 0x20)
     }
 
     private static func opens(_ character: Character) -> Bool { "([{（［｛「『【〈《“‘".contains(character) }

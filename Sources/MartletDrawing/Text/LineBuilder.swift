@@ -4,23 +4,31 @@ import Foundation
 struct LineBuilder {
     /// A line before its place across is known.
     struct Draft {
+        /// What the ranges are of: the text's own clusters, which cost no copy, but for a line with an ellipsis.
+        var clusters: [ShapedText.Cluster]
         /// In logical order, without trailing spaces.
-        var drawn: [ShapedText.Cluster]
+        var drawn: Range<Int>
         /// Trailing spaces and the newline.
-        var hanging: [ShapedText.Cluster]
+        var hanging: Range<Int>
         var range: Range<Int>
         var y: CGFloat = 0
-        var ascent: CGFloat
-        var descent: CGFloat
+        var ascent: CGFloat = 0
+        var descent: CGFloat = 0
         /// From this line's top to the next one's.
-        var pitch: CGFloat
+        var pitch: CGFloat = 0
         var isTruncated = false
-        /// Index in `drawn` of the ellipsis, whose glyphs are in a text of their own.
+        /// Index in `clusters` of the ellipsis, whose glyphs are in a text of their own.
         var ellipsis: (index: Int, text: ShapedText)?
         var tightening: CGFloat = 0
 
-        var drawnWidth: CGFloat { drawn.reduce(0) { $0 + $1.advance } - tightening * CGFloat(drawn.count) }
-        var fullWidth: CGFloat { hanging.reduce(drawnWidth) { $0 + $1.advance } }
+        var drawnWidth: CGFloat { advance(of: drawn) - tightening * CGFloat(drawn.count) }
+        var fullWidth: CGFloat { drawnWidth + advance(of: hanging) }
+
+        private func advance(of range: Range<Int>) -> CGFloat {
+            var sum: CGFloat = 0
+            for index in range { sum += clusters[index].advance }
+            return sum
+        }
     }
 
     let shaped: ShapedText
@@ -31,9 +39,10 @@ struct LineBuilder {
 
     func draft(_ line: Range<Int>) -> Draft {
         let drawn = breaker.drawn(line)
-        return draft(
-            Array(shaped.clusters[drawn]), hanging: Array(shaped.clusters[drawn.upperBound..<line.upperBound]),
-            range: characters(line))
+        return measured(
+            Draft(
+                clusters: shaped.clusters, drawn: drawn, hanging: drawn.upperBound..<line.upperBound,
+                range: characters(line)))
     }
 
     /// The line that ends a text which goes on: as much as fits of the rest of its paragraph, and an ellipsis.
@@ -64,36 +73,40 @@ struct LineBuilder {
         inserted.characters = offset..<max(offset, hidden)
         inserted.style = head.last.map { clusters[$0].style } ?? style
         inserted.level = head.last.map { clusters[$0].level } ?? tail.first.map { clusters[$0].level } ?? 0
-        var draft = draft(
-            Array(clusters[head]) + [inserted] + Array(clusters[tail]), hanging: [], range: characters(rest))
+        let all = clusters[head] + CollectionOfOne(inserted) + clusters[tail]
+        var draft = measured(
+            Draft(
+                clusters: Array(all), drawn: 0..<all.count, hanging: all.count..<all.count, range: characters(rest)))
         draft.y = y
         draft.isTruncated = true
         draft.ellipsis = (head.count, ellipsis)
         return draft
     }
 
-    private func draft(
-        _ drawn: [ShapedText.Cluster], hanging: [ShapedText.Cluster], range: Range<Int>
-    ) -> Draft {
-        var ascent: CGFloat = 0, descent: CGFloat = 0, gap: CGFloat = -.infinity, tallest: CGFloat = -1
+    /// The draft with its height, by the tallest of its fonts.
+    private func measured(_ draft: Draft) -> Draft {
+        var draft = draft
+        var gap: CGFloat = -.infinity, tallest: CGFloat = -1
         func add(_ style: Int) {
             let metrics = shaped.metrics[style], raise = request.runs[style].baselineOffset
-            ascent = max(ascent, metrics.ascent + max(raise, 0))
-            descent = max(descent, metrics.descent + max(-raise, 0))
+            draft.ascent = max(draft.ascent, metrics.ascent + max(raise, 0))
+            draft.descent = max(draft.descent, metrics.descent + max(-raise, 0))
             if metrics.lineHeight > tallest {
                 tallest = metrics.lineHeight
                 gap = max(metrics.linePitch, metrics.unroundedLineHeight + request.lineSpacing) - metrics.lineHeight
             }
         }
         var last = -1
-        for cluster in drawn where cluster.style != last {
-            last = cluster.style
+        for index in draft.drawn where draft.clusters[index].style != last {
+            last = draft.clusters[index].style
             add(last)
         }
-        if drawn.isEmpty { add(hanging.first?.style ?? shaped.clusters.last?.style ?? 0) }
-        return Draft(
-            drawn: drawn, hanging: hanging, range: range, ascent: ascent, descent: descent,
-            pitch: ascent + descent + gap)
+        if last < 0 {
+            let hanging = draft.hanging.isEmpty ? shaped.clusters.last : draft.clusters[draft.hanging.lowerBound]
+            add(hanging?.style ?? 0)
+        }
+        draft.pitch = draft.ascent + draft.descent + gap
+        return draft
     }
 
     /// The characters of a range of clusters; an empty range stands between two.
