@@ -54,7 +54,9 @@ struct DailyProgram: View {
         }
     }
 
-    private func button(_ title: String, _ colour: Color, action: @escaping () -> Void) -> some View {
+    private func button(_ title: String, _ colour: Color, action: @escaping @MainActor @Sendable () -> Void)
+        -> some View
+    {
         Button(action: action) {
             Text(title).frame(maxWidth: .infinity, maxHeight: .infinity).background(colour)
         }
