@@ -4,8 +4,8 @@ import Foundation
 enum Main {
     /// All of them, in the order of the table. A group is a folder of files and one line here.
     static var benchmarks: [Benchmark] {
-        engineBenchmarks() + layoutBenchmarks() + lazyBenchmarks() + motionBenchmarks()
-            + frameBenchmarks() + windowBenchmarks()
+        engineBenchmarks() + layoutBenchmarks() + lazyBenchmarks() + listBenchmarks() + flatnessBenchmarks()
+            + depthBenchmarks() + motionBenchmarks() + frameBenchmarks() + windowBenchmarks()
     }
 
     /// Run only by name: they build everything again, several times.

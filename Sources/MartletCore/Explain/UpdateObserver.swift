@@ -3,6 +3,8 @@ import MartletGraph
 /// Counts bodies and keeps reports while somebody looks; otherwise each call is one branch.
 package final class UpdateObserver {
     package var isObserving = false
+    /// How many bodies have run, whether or not somebody looks.
+    package fileprivate(set) var bodyCount = 0
     package private(set) var bodyCounts: [ObjectIdentifier: Int] = [:]
     package private(set) var bodyLog: [String] = []
     package private(set) var updates: [UpdateReport] = []
@@ -70,6 +72,7 @@ extension ViewHost {
     }
 
     func noteRun(_ instance: ViewInstance, isFirst: Bool, inputHasChanged: Bool, plan: PropertyPlan) {
+        observer.bodyCount &+= 1
         instance.lastChanges = ViewInstance.Changes(
             isFirst: isFirst, input: inputHasChanged, hasState: !plan.isEmpty,
             names: isFirst ? plan.properties.map(\.name) : instance.changedNames)

@@ -8,9 +8,12 @@ final class Stage {
     private let height: CGFloat?
 
     /// Makes the views; nothing is laid out yet.
-    init<Content: View>(height: CGFloat? = nil, _ content: @escaping @MainActor () -> Content) {
+    init<Content: View>(
+        height: CGFloat? = nil, shaper: any TextShaper = FixedAdvanceShaper(),
+        _ content: @escaping @MainActor () -> Content
+    ) {
         self.height = height
-        host = ViewHost(shaper: FixedAdvanceShaper())
+        host = ViewHost(shaper: shaper)
         host.setSize(ProposedViewSize(width: width, height: height))
         host.setContent(content)
     }
@@ -23,6 +26,19 @@ final class Stage {
 
     /// Updates and lays out; what callbacks ask for is done as well.
     func flush() { host.flush() }
+
+    /// Runs `body`, brings the display list up to date and counts what both took: bodies and measures, too.
+    func cost(_ body: () -> Void) -> Cost {
+        let before = host.workCounts
+        var taken = benchmarks.cost {
+            body()
+            _ = host.frame()
+        }
+        let counts = host.workCounts
+        taken.bodies = counts.bodies - before.bodies
+        taken.layouts = counts.measures - before.measures
+        return taken
+    }
 
     var contentSize: CGSize { host.contentSize }
 
