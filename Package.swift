@@ -167,3 +167,9 @@ if Context.environment["MARTLET_BENCHMARKS"] != nil {
         .executableTarget(name: "WindowHello", dependencies: ["CGTK"], path: "Benchmarks/Sources/WindowHello"),
     ]
 }
+
+// What is counted in release mode is built without all other tests: nobody else waits for it.
+if Context.environment["MARTLET_RELEASE_TESTS"] != nil {
+    package.targets.removeAll { $0.type == .executable || $0.type == .test && $0.name != "AllocationTests" }
+    package.products.removeAll { $0 is Product.Executable }
+}

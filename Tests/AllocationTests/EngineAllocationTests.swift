@@ -2,7 +2,7 @@ import MartletGraph
 import Testing
 
 /// After a first round, an update of the engine asks for no memory.
-@Suite struct EngineAllocationTests {
+@Suite(.releaseOnly) struct EngineAllocationTests {
     @Test func aWriteThroughAChainAsksForNoMemory() {
         let graph = Graph()
         let source = graph.source(0)

@@ -86,18 +86,19 @@ private struct DailyPage: View {
     let number: Int
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 12) {
-            Text("Row \(number)").font(.largeTitle)
-            ForEach(0..<20, id: \.self) { line in
-                HStack {
-                    Text("Line \(line)")
-                    Spacer()
-                    Text("\(line * number)").foregroundStyle(.secondary)
+        ScrollView {
+            VStack(alignment: .leading, spacing: 12) {
+                Text("Row \(number)").font(.largeTitle)
+                ForEach(0..<20, id: \.self) { line in
+                    HStack {
+                        Text("Line \(line)")
+                        Spacer()
+                        Text("\(line * number)").foregroundStyle(.secondary)
+                    }
                 }
             }
+            .padding()
         }
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .background(Color.white)
     }
 }
