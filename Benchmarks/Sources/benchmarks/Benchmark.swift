@@ -30,27 +30,6 @@ struct Work {
     }
 }
 
-/// What a piece of work took.
-struct Cost {
-    var nanoseconds = 0
-    /// nil where the kernel does not let programs count.
-    var instructions: Int?
-    var allocations = 0
-
-    static func + (a: Cost, b: Cost) -> Cost {
-        var sum = Cost(nanoseconds: a.nanoseconds + b.nanoseconds, allocations: a.allocations + b.allocations)
-        if let one = a.instructions, let other = b.instructions { sum.instructions = one + other }
-        return sum
-    }
-
-    /// The mean of so many equal parts.
-    func divided(by count: Int) -> Cost {
-        Cost(
-            nanoseconds: nanoseconds / count, instructions: instructions.map { $0 / count },
-            allocations: allocations / count)
-    }
-}
-
 /// Collects what a benchmark finds wrong about its own result.
 final class Checks {
     private(set) var faults: [String] = []

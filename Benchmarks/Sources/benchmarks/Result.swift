@@ -13,6 +13,7 @@ struct Result: Codable {
     var allocations: Int?
     var bodies: Int?
     var layouts: Int?
+    var bytes: Int?
     var checked: Bool
 
     enum CodingKeys: String, CodingKey {
@@ -20,7 +21,7 @@ struct Result: Codable {
         case medianNanoseconds = "median_ns"
         case minimumNanoseconds = "minimum_ns"
         case limitNanoseconds = "limit_ns"
-        case ratio, instructions, allocations, bodies, layouts, checked
+        case ratio, instructions, allocations, bodies, layouts, bytes, checked
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -37,6 +38,7 @@ struct Result: Codable {
         try container.encode(allocations, forKey: .allocations)
         try container.encode(bodies, forKey: .bodies)
         try container.encode(layouts, forKey: .layouts)
+        try container.encode(bytes, forKey: .bytes)
         try container.encode(checked, forKey: .checked)
     }
 }
@@ -56,7 +58,8 @@ extension Benchmark {
             minimumNanoseconds: costs.map(\.nanoseconds).min()!, limitNanoseconds: limitMedian,
             ratio: limitMedian.map { (Double(median) / Double(max($0, 1)) * 1000).rounded() / 1000 },
             instructions: costs.compactMap(\.instructions).min(), allocations: costs.map(\.allocations).min(),
-            checked: faults.isEmpty)
+            bodies: costs.compactMap(\.bodies).min(), layouts: costs.compactMap(\.layouts).min(),
+            bytes: costs.compactMap(\.bytes).min(), checked: faults.isEmpty)
         return (result, faults)
     }
 

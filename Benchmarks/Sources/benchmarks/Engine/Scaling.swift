@@ -51,7 +51,7 @@ private func createSignals(_ checks: Checks) {
 }
 
 private func createComputations(_ checks: Checks) -> Cost {
-    creations.reduce(Cost(instructions: 0)) { taken, shape in
+    creations.reduce(.nothing) { taken, shape in
         let graph = Graph()
         let sources = (0..<shape.sources).map { graph.source($0) }
         for _ in 0..<3 { for source in sources { use(graph.read(source)) } }
@@ -85,7 +85,7 @@ private func makeEffects(_ graph: Graph, _ shape: Shape, _ sources: [Attribute<I
 
 /// The closures alone: made, called once, kept in an array, let go.
 private func createComputationsLimit(_ checks: Checks) -> Cost {
-    creations.reduce(Cost(instructions: 0)) { taken, shape in
+    creations.reduce(.nothing) { taken, shape in
         let values = UnsafeMutablePointer<Int>.allocate(capacity: shape.sources)
         values.initialize(repeating: 0, count: shape.sources)
         defer { values.deallocate() }
@@ -134,7 +134,7 @@ private let updates: [(shape: Shape, batches: Int)] = [
 ]
 
 private func updateSignals(_ checks: Checks) -> Cost {
-    updates.reduce(Cost(instructions: 0)) { taken, update in
+    updates.reduce(.nothing) { taken, update in
         taken
             + cost {
                 let graph = Graph()
@@ -157,7 +157,7 @@ private func updateSignals(_ checks: Checks) -> Cost {
 }
 
 private func updateSignalsLimit(_ checks: Checks) -> Cost {
-    updates.reduce(Cost(instructions: 0)) { taken, update in
+    updates.reduce(.nothing) { taken, update in
         let values = UnsafeMutablePointer<Int>.allocate(capacity: update.shape.sources)
         values.initialize(repeating: 0, count: update.shape.sources)
         defer { values.deallocate() }
