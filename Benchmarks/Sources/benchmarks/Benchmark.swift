@@ -50,16 +50,19 @@ final class Checks {
 func cost(_ body: () -> Void) -> Cost {
     let allocations = allocations_of_program()
     let start = ContinuousClock.now
-    let instructions = measure_instructions()
+    let begin = measure_begin_instructions()
     body()
-    let counted = measure_instructions() - instructions
+    let instructions = measure_end_instructions(begin)
     let duration = (ContinuousClock.now - start).components
     return Cost(
         nanoseconds: Int(duration.seconds) * 1_000_000_000 + Int(duration.attoseconds / 1_000_000_000),
-        instructions: instructions < 0 ? nil : Int(counted),
+        instructions: instructions < 0 ? nil : Int(instructions),
         allocations: Int(allocations_of_program() - allocations))
 }
 
 /// Keeps the compiler from leaving out work whose result nobody uses.
-@inline(never)
-func use<V>(_ value: V) {}
+@inline(__always)
+nonisolated func use(_ value: Int) { measure_use(Int64(value)) }
+
+@inline(__always)
+nonisolated func use<V>(_ value: V) { withUnsafePointer(to: value) { measure_use_at($0) } }

@@ -17,7 +17,9 @@ enum Main {
         do {
             try run(Options(Array(CommandLine.arguments.dropFirst())))
         } catch let error as OptionError {
-            stop("\(error.message). Arguments: [--only GROUP or NAME] [--json FILE] [--compare FILE] [--quick]", 2)
+            stop(
+                "\(error.message). Arguments: [--only GROUP or NAME] [--json FILE] [--compare FILE] [--quick] [--instructions]",
+                2)
         } catch {
             stop("\(error)", 2)
         }
@@ -31,13 +33,17 @@ enum Main {
         }
         if chosen.isEmpty { throw OptionError(message: "there is no group or benchmark \(options.only ?? "")") }
 
+        if options.countInto != nil { chosen = chosen.filter { !Counting.elsewhere.contains($0.group) } }
+        let counting = options.instructions ? try Counting(options) : nil
+
         var results: [Result] = []
         var faults: [String] = []
         print(Table.heading)
         for benchmark in chosen {
-            let measured = benchmark.measure(quick: options.quick)
-            results.append(measured.result)
-            print(Table.line(measured.result))
+            let measured = benchmark.measure(options)
+            let result = counting?.fill(measured.result) ?? measured.result
+            results.append(result)
+            print(Table.line(result))
             for fault in measured.faults { faults.append("\(benchmark.group)/\(benchmark.name): \(fault)") }
         }
         if let file = options.json {
@@ -45,9 +51,11 @@ enum Main {
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
             try encoder.encode(results).write(to: URL(fileURLWithPath: file))
         }
-        for regression in comparison?.regressions(results) ?? [] { print("slower: \(regression)") }
+        let regressions = comparison?.regressions(results) ?? []
+        for regression in regressions { print("worse: \(regression)") }
         for fault in faults { print("wrong: \(fault)") }
         if !faults.isEmpty { exit(1) }
+        if !regressions.isEmpty { exit(3) }
     }
 
     private static func stop(_ message: String, _ code: Int32) -> Never {

@@ -1,9 +1,12 @@
-/// The command line: `[--only GROUP] [--json FILE] [--compare FILE] [--quick]`.
+/// The command line: `[--only GROUP] [--json FILE] [--compare FILE] [--quick] [--instructions]`.
 struct Options {
     var only: String?
     var json: String?
     var compare: String?
     var quick = false
+    var instructions = false
+    /// Said by ``Counting`` to the run under valgrind.
+    var countInto: String?
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
@@ -13,6 +16,8 @@ struct Options {
             case "--json": json = try Self.value(of: argument, &rest)
             case "--compare": compare = try Self.value(of: argument, &rest)
             case "--quick": quick = true
+            case "--instructions": instructions = true
+            case "--count-into": countInto = try Self.value(of: argument, &rest)
             default: throw OptionError(message: "unknown argument \(argument)")
             }
         }

@@ -1,3 +1,4 @@
+import CMeasure
 import Foundation
 
 /// What one benchmark measured, in the form of the JSON output. Times in nanoseconds per sample.
@@ -10,17 +11,22 @@ struct Result: Codable {
     var limitNanoseconds: Int?
     var ratio: Double?
     var instructions: Int?
+    var limitInstructions: Int?
     var allocations: Int?
     var bodies: Int?
     var layouts: Int?
     var bytes: Int?
     var checked: Bool
 
+    /// What tells it from all others.
+    var key: String { "\(group)/\(name)/\(size)" }
+
     enum CodingKeys: String, CodingKey {
         case group, name, size
         case medianNanoseconds = "median_ns"
         case minimumNanoseconds = "minimum_ns"
         case limitNanoseconds = "limit_ns"
+        case limitInstructions = "limit_instructions"
         case ratio, instructions, allocations, bodies, layouts, bytes, checked
     }
 
@@ -35,6 +41,7 @@ struct Result: Codable {
         try container.encode(limitNanoseconds, forKey: .limitNanoseconds)
         try container.encode(ratio, forKey: .ratio)
         try container.encode(instructions, forKey: .instructions)
+        try container.encode(limitInstructions, forKey: .limitInstructions)
         try container.encode(allocations, forKey: .allocations)
         try container.encode(bodies, forKey: .bodies)
         try container.encode(layouts, forKey: .layouts)
@@ -44,12 +51,12 @@ struct Result: Codable {
 }
 
 extension Benchmark {
-    /// Times the work and its limit. `quick` takes few samples: for seeing that all checks hold.
-    func measure(quick: Bool) -> (result: Result, faults: [String]) {
+    /// Times the work and its limit.
+    func measure(_ options: Options) -> (result: Result, faults: [String]) {
         let checks = Checks()
-        let costs = samples(of: work, checks, quick)
+        let costs = samples(of: work, checks, options)
         let limitChecks = Checks()
-        let limitCosts = limit.map { samples(of: $0, limitChecks, quick) }
+        let limitCosts = limit.map { samples(of: $0, limitChecks, options) }
         let faults = checks.faults + limitChecks.faults.map { "limit: \($0)" }
         let median = costs.map(\.nanoseconds).median
         let limitMedian = limitCosts?.map(\.nanoseconds).median
@@ -57,17 +64,21 @@ extension Benchmark {
             group: group, name: name, size: size, medianNanoseconds: median,
             minimumNanoseconds: costs.map(\.nanoseconds).min()!, limitNanoseconds: limitMedian,
             ratio: limitMedian.map { (Double(median) / Double(max($0, 1)) * 1000).rounded() / 1000 },
-            instructions: costs.compactMap(\.instructions).min(), allocations: costs.map(\.allocations).min(),
+            instructions: costs.compactMap(\.instructions).min(),
+            limitInstructions: limitCosts?.compactMap(\.instructions).min(),
+            allocations: costs.map(\.allocations).min(),
             bodies: costs.compactMap(\.bodies).min(), layouts: costs.compactMap(\.layouts).min(),
             bytes: costs.compactMap(\.bytes).min(), checked: faults.isEmpty)
         return (result, faults)
     }
 
-    private func samples(of make: () -> Work, _ checks: Checks, _ quick: Bool) -> [Cost] {
+    private func samples(of make: () -> Work, _ checks: Checks, _ options: Options) -> [Cost] {
         let work = make()
         // A first run may begin with other values than later ones: what it finds does not count.
-        for _ in 0..<(quick ? 1 : warmUps) { _ = work.sample(Checks()) }
-        return (0..<(quick ? 1 : samples)).map { _ in work.sample(checks) }
+        for _ in 0..<(options.quick ? 1 : warmUps) { _ = work.sample(Checks()) }
+        if let file = options.countInto { measure_count_into(file) }
+        defer { measure_count_into(nil) }
+        return (0..<(options.quick ? 1 : samples)).map { _ in work.sample(checks) }
     }
 }
 

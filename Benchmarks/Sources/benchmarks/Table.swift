@@ -5,7 +5,8 @@ enum Table {
     static let heading =
         "group".padded(8) + "name".padded(30) + "size".padded(9, left: true) + "median ms".padded(11, left: true)
         + "min ms".padded(10, left: true) + "limit ms".padded(10, left: true) + "ratio".padded(10, left: true)
-        + "Minstr".padded(10, left: true) + "allocs".padded(9, left: true) + "bodies".padded(8, left: true)
+        + "Minstr".padded(10, left: true) + "/limit".padded(8, left: true) + "allocs".padded(9, left: true)
+        + "bodies".padded(8, left: true)
         + "layouts".padded(9, left: true) + "kB".padded(9, left: true)
 
     static func line(_ result: Result) -> String {
@@ -15,9 +16,15 @@ enum Table {
             + (result.limitNanoseconds.map(milliseconds) ?? "-").padded(10, left: true)
             + (result.ratio.map { String(format: "%.2f", $0) } ?? "-").padded(10, left: true)
             + (result.instructions.map { String(format: "%.3f", Double($0) / 1_000_000) } ?? "-").padded(10, left: true)
+            + instructionRatio(result).padded(8, left: true)
             + count(result.allocations).padded(9, left: true) + count(result.bodies).padded(8, left: true)
             + count(result.layouts).padded(9, left: true)
             + (result.bytes.map { String(format: "%.1f", Double($0) / 1000) } ?? "-").padded(9, left: true)
+    }
+
+    private static func instructionRatio(_ result: Result) -> String {
+        guard let count = result.instructions, let limit = result.limitInstructions else { return "-" }
+        return String(format: "%.2f", Double(count) / Double(max(limit, 1)))
     }
 
     private static func count(_ count: Int?) -> String { count.map { "\($0)" } ?? "-" }
