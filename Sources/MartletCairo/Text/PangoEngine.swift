@@ -11,6 +11,7 @@ final class PangoEngine: @unchecked Sendable {
     private var faces: [UnsafeMutablePointer<PangoFont>: PangoFace] = [:]
     private var known: [FontDescription: FontMetrics] = [:]
     private var descriptions: [FontDescription: OpaquePointer] = [:]
+    private var marks: [Mark: ShapedText] = [:]
     /// The language of the context, by the name of a locale.
     private var locale: String?
     /// Families asked for, and whether they are installed.
@@ -43,11 +44,27 @@ final class PangoEngine: @unchecked Sendable {
                 characters: base.characters, clusters: base.clusters, glyphs: base.glyphs, faces: base.faces,
                 metrics: request.runs.map { metricsLocked($0.font) }
             ) { [self] style in
-                var mark = request
-                mark.runs = [TextRun(text: "…", font: request.runs[style].font)]
-                return lock.withLock { shapeLocked(mark) }
+                lock.withLock { ellipsis(request.runs[style].font, in: request) }
             }
         }
+    }
+
+    /// The mark of truncation, shaped once for each font: a text in too little room asks for it in every room.
+    private func ellipsis(_ font: FontDescription, in request: TextRequest) -> ShapedText {
+        let mark = Mark(font: font, locale: request.localeIdentifier, direction: request.layoutDirection)
+        if let shaped = marks[mark] { return shaped }
+        if marks.count >= 1000 { marks = [:] }
+        var text = request
+        text.runs = [TextRun(text: "…", font: font)]
+        let shaped = shapeLocked(text)
+        marks[mark] = shaped
+        return shaped
+    }
+
+    private struct Mark: Hashable {
+        let font: FontDescription
+        let locale: String
+        let direction: LayoutDirection
     }
 
     func metrics(for font: FontDescription) -> FontMetrics { lock.withLock { metricsLocked(font) } }

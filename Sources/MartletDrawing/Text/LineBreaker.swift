@@ -15,35 +15,27 @@ struct LineBreaker {
     /// The lines of all paragraphs, as ranges of clusters; a line keeps its trailing spaces and its newline. A text that
     /// ends with a newline ends with an empty line.
     func lines() -> [(range: Range<Int>, paragraph: Range<Int>)] {
-        var result: [(Range<Int>, Range<Int>)] = []
+        var result: [(range: Range<Int>, paragraph: Range<Int>)] = []
         var start = 0
         while start < clusters.count {
             var end = start
             while end < clusters.count, clusters[end].kind != .newline { end += 1 }
             let full = start..<min(end + 1, clusters.count)
-            if lineEnd(from: start, in: start..<end) == end {
-                result.append((start..<end, full))
-            } else {
-                for line in balanced(greedy(start..<end)) { result.append((line, full)) }
+            let first = result.count
+            repeat {
+                let lineEnd = lineEnd(from: start, in: start..<end)
+                result.append((start..<lineEnd, full))
+                start = lineEnd
+            } while start < end
+            if result.count - first == 2, let cut = evenCut(result[first].range, result[first + 1].range) {
+                result[first].range = result[first].range.lowerBound..<cut
+                result[first + 1].range = cut..<end
             }
-            if full.upperBound > end, let last = result.popLast() {
-                result.append((last.0.lowerBound..<full.upperBound, full))
-            }
+            result[result.count - 1].range = result[result.count - 1].range.lowerBound..<full.upperBound
             start = full.upperBound
         }
         if clusters.last?.kind == .newline { result.append((start..<start, start..<start)) }
         return result
-    }
-
-    private func greedy(_ paragraph: Range<Int>) -> [Range<Int>] {
-        var lines: [Range<Int>] = []
-        var start = paragraph.lowerBound
-        while start < paragraph.upperBound {
-            let end = lineEnd(from: start, in: paragraph)
-            lines.append(start..<end)
-            start = end
-        }
-        return lines
     }
 
     private func lineEnd(from start: Int, in paragraph: Range<Int>) -> Int {
@@ -63,19 +55,17 @@ struct LineBreaker {
         return paragraph.upperBound
     }
 
-    private func balanced(_ lines: [Range<Int>]) -> [Range<Int>] {
-        guard lines.count == 2 else { return lines }
-        let first = lines[0], second = lines[1]
+    /// Where two lines are parted that get more even when a word moves down; nil where they stay.
+    private func evenCut(_ first: Range<Int>, _ second: Range<Int>) -> Int? {
         guard clusters[first.upperBound - 1].canBreakAfter,
             !clusters[second].dropLast().contains(where: \.canBreakAfter),
             let cut = first.dropLast().last(where: { clusters[$0].canBreakAfter }).map({ $0 + 1 })
-        else { return lines }
-        let short = first.lowerBound..<cut, long = cut..<second.upperBound
-        let width = drawnWidth(long)
+        else { return nil }
+        let width = drawnWidth(cut..<second.upperBound)
         guard width <= room + Self.tolerance,
-            abs(drawnWidth(short) - width) < abs(drawnWidth(first) - drawnWidth(second))
-        else { return lines }
-        return [short, long]
+            abs(drawnWidth(first.lowerBound..<cut) - width) < abs(drawnWidth(first) - drawnWidth(second))
+        else { return nil }
+        return cut
     }
 
     /// The clusters of a line without its trailing spaces and newline.

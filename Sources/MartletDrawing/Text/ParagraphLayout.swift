@@ -50,6 +50,7 @@ public struct ParagraphLayout {
         let ranges = breaker.lines()
         let builder = LineBuilder(shaped: shaped, request: request, breaker: breaker, scale: scale)
         var drafts: [LineBuilder.Draft] = []
+        if height == nil { drafts.reserveCapacity(min(ranges.count, request.lineLimit ?? .max)) }
         var y: CGFloat = 0
         var isTruncated = false
         for (index, line) in ranges.enumerated() {
@@ -74,22 +75,18 @@ public struct ParagraphLayout {
             drafts.append(draft)
             y = next
         }
-        return finish(drafts, shaped, builder, room: room, isTruncated: isTruncated, scale: scale)
+        return finish(drafts, shaped, builder, room: room, isTruncated: isTruncated)
     }
 
     private func finish(
-        _ drafts: [LineBuilder.Draft], _ shaped: ShapedText, _ builder: LineBuilder, room: CGFloat, isTruncated: Bool,
-        scale: CGFloat
+        _ drafts: [LineBuilder.Draft], _ shaped: ShapedText, _ builder: LineBuilder, room: CGFloat, isTruncated: Bool
     ) -> TextLayout {
         let widest = drafts.reduce(0) { max($0, min($1.fullWidth, room)) }
         let last = drafts[drafts.count - 1]
         let size = CGSize(
             width: snapped(widest),
             height: max(snapped(last.y + last.ascent + last.descent), reservedSize(shaped).height))
-        let lines = drafts.map { builder.line($0, layoutWidth: size.width) }
-        return TextLayout(
-            request: request, size: size, firstBaseline: drafts[0].ascent, lastBaseline: last.y + last.ascent,
-            lines: lines, isTruncated: isTruncated, scale: scale)
+        return TextLayout(size: size, drafts: drafts, builder: builder, request: request, isTruncated: isTruncated)
     }
 
     private func reservedSize(_ shaped: ShapedText) -> CGSize {

@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// Glyphs of one font and one style on a line.
 public struct GlyphRun: Sendable {
@@ -101,6 +102,8 @@ public struct TextLine: Sendable {
 }
 
 /// Text broken into lines and glyphs: the answer of a `TextShaper`. It never changes.
+///
+/// Containers ask a text for its size in many rooms and draw it in one, so glyphs are placed when the lines are looked at.
 public final class TextLayout: Sendable {
     public let request: TextRequest
     /// The room it takes, in points, rounded up to pixels.
@@ -109,24 +112,58 @@ public final class TextLayout: Sendable {
     public let firstBaseline: CGFloat
     /// From the top to the baseline of the last line that has text.
     public let lastBaseline: CGFloat
-    /// From the top.
-    public let lines: [TextLine]
     /// Whether something was cut.
     public let isTruncated: Bool
     /// The factor by which the fonts were shrunk; 1 unless `minimumScaleFactor` allowed it.
     public let scale: CGFloat
+    private let heldLines: Mutex<Lines>
 
-    public init(
+    private enum Lines: Sendable {
+        case placed([TextLine])
+        case broken([LineBuilder.Draft], LineBuilder)
+    }
+
+    public convenience init(
         request: TextRequest, size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, lines: [TextLine],
         isTruncated: Bool, scale: CGFloat = 1
     ) {
+        self.init(request, size, (firstBaseline, lastBaseline), .placed(lines), isTruncated, scale)
+    }
+
+    /// The layout of lines that are placed when somebody looks at them.
+    convenience init(
+        size: CGSize, drafts: [LineBuilder.Draft], builder: LineBuilder, request: TextRequest, isTruncated: Bool
+    ) {
+        let last = drafts[drafts.count - 1]
+        self.init(
+            request, size, (drafts[0].ascent, last.y + last.ascent), .broken(drafts, builder), isTruncated,
+            builder.scale)
+    }
+
+    private init(
+        _ request: TextRequest, _ size: CGSize, _ baselines: (first: CGFloat, last: CGFloat), _ lines: Lines,
+        _ isTruncated: Bool, _ scale: CGFloat
+    ) {
         self.request = request
         self.size = size
-        self.firstBaseline = firstBaseline
-        self.lastBaseline = lastBaseline
-        self.lines = lines
+        self.firstBaseline = baselines.first
+        self.lastBaseline = baselines.last
         self.isTruncated = isTruncated
         self.scale = scale
+        heldLines = Mutex(lines)
+    }
+
+    /// From the top. Placed at the first look.
+    public var lines: [TextLine] {
+        heldLines.withLock { held in
+            switch held {
+            case .placed(let lines): return lines
+            case .broken(let drafts, let builder):
+                let lines = drafts.map { builder.line($0, layoutWidth: size.width) }
+                held = .placed(lines)
+                return lines
+            }
+        }
     }
 }
 
