@@ -93,7 +93,7 @@ extension Windows {
             let example = Example(name: "Gallery", size: (960, 560))
             try await WaylandDesktop.run(size: (1280, 900)) { desktop in
                 let expected = try await example.headless(desktop.surroundings, desktop.environment)
-                let child = try desktop.start(example.name, example.arguments, environment: example.variables)
+                let child = try desktop.launch(example.name, example.arguments, environment: example.variables)
                 var last: Bitmap?
                 do {
                     try await until("the picture", within: 10, detail: { child.report }) { () -> Bool? in

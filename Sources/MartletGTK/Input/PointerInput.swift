@@ -37,11 +37,24 @@ final class PointerInput {
                 return object(data, as: PointerInput.self).take(event) ? 1 : 0
             } as @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean, self)
         connect(
+            crossing, "enter",
+            { _, x, y, data in object(data, as: PointerInput.self).enter(x, y) }
+                as @convention(c) (gpointer?, Double, Double, gpointer?) -> Void, self)
+        connect(
             crossing, "leave",
             { _, data in object(data, as: PointerInput.self).leave() }
                 as @convention(c) (gpointer?, gpointer?) -> Void, self)
         gtk_widget_add_controller(surface.content.widget, controller)
         gtk_widget_add_controller(surface.content.widget, crossing)
+    }
+
+    /// Wayland tells of a pointer that has come by this alone.
+    private func enter(_ x: Double, _ y: Double) {
+        let point = CGPoint(x: x / surface.content.factor, y: y / surface.content.factor)
+        lastPlace = point
+        surface.catchUp()
+        input.hover(at: point)
+        surface.clock.request()
     }
 
     private func leave() {

@@ -5,11 +5,11 @@ import Testing
 /// An ibus of the test's own on a desktop, with what it has stored in memory.
 struct InputMethodBus {
     let daemon: ChildProcess
-    let desktop: Desktop
+    let desktop: any TestDesktop
 
     static let options = Desktop.Options(hasBus: true, environment: ["GTK_IM_MODULE": "ibus"])
 
-    init(_ desktop: Desktop) async throws {
+    init(_ desktop: any TestDesktop) async throws {
         self.desktop = desktop
         var environment = desktop.environment
         // Engines in Python want the system's own.

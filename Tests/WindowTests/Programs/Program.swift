@@ -27,16 +27,12 @@ final class Program: Sendable {
     /// Waits for a line that it prints and that satisfies `isMeant`; gives it.
     @discardableResult
     func line(_ what: String, within limit: Double = 20, where isMeant: (String) -> Bool) async throws -> String {
-        try await until("the line \(what)", within: limit, detail: { self.child.report }) {
-            if let line = self.child.output.lines.first(where: isMeant) { return line }
-            if self.child.exit != nil { throw Missed("the line \(what) does not come. \(self.child.report)") }
-            return nil
-        }
+        try await child.line(what, within: limit, where: isMeant)
     }
 
     @discardableResult
     func line(_ text: String, within limit: Double = 20) async throws -> String {
-        try await line(text, within: limit) { $0 == text }
+        try await child.line(text, within: limit)
     }
 
     /// The program's windows that are shown, the oldest first.

@@ -83,6 +83,14 @@ final class ChildProcess: Sendable {
     /// Nil while it runs.
     var exit: Exit? { ending.withLock { $0 } }
 
+    /// Whether the program has a handler for a signal, as the kernel knows it.
+    func catches(_ signal: Int32) throws -> Bool {
+        let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
+        let line = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
+        let mask = line?.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) } ?? 0
+        return mask & 1 << (signal - 1) != 0
+    }
+
     func signal(_ number: Int32) { if exit == nil { Glibc.kill(pid, number) } }
 
     /// Kills it and what it has started.

@@ -2,7 +2,7 @@
 import Foundation
 
 /// An X display of the test's own, with a window manager and a message bus if wanted.
-final class Desktop: Sendable {
+final class Desktop: TestDesktop {
     struct Options: Sendable {
         /// In pixels.
         var size = (width: 1280, height: 960)
@@ -42,12 +42,7 @@ final class Desktop: Sendable {
         environment["LIBGL_ALWAYS_SOFTWARE"] = "1"
         environment.merge(options.environment) { $1 }
         if options.hasBus {
-            let bus = try ChildProcess(
-                Tool.dbusDaemon.path ?? "dbus-daemon", ["--session", "--nofork", "--nopidfile", "--print-address"],
-                environment: environment)
-            environment["DBUS_SESSION_BUS_ADDRESS"] = try await until("the bus is up", detail: { bus.report }) {
-                bus.output.lines.first
-            }
+            environment["DBUS_SESSION_BUS_ADDRESS"] = try await surroundings.startBus(environment: environment)
         }
         self.environment = environment
         if options.hasWindowManager {
@@ -69,24 +64,6 @@ final class Desktop: Sendable {
         return try await body(try await Desktop(surroundings, options))
     }
 
-    /// Runs a program to its end and gives what it printed. Its errors are thrown only if `mustSucceed`.
-    @discardableResult
-    func say(_ tool: Tool, _ arguments: String..., mustSucceed: Bool = false) async throws -> String {
-        String(decoding: try await run(tool, arguments, mustSucceed: mustSucceed), as: UTF8.self)
-    }
-
-    @discardableResult
-    func run(_ tool: Tool, _ arguments: [String], mustSucceed: Bool = true) async throws -> Data {
-        guard let path = tool.path else { throw Missed(Tool.missing([tool]) ?? "") }
-        let child = try ChildProcess(path, arguments, environment: environment)
-        defer { child.kill() }
-        let exit = try await child.end()
-        if mustSucceed, exit != .code(0) {
-            throw Missed("\(tool.rawValue) \(arguments.prefix(12).joined(separator: " ")): \(child.report)")
-        }
-        return try await until("the output of \(tool.rawValue)") { child.output.isAtEnd ? child.output.bytes : nil }
-    }
-
     /// Sends events by XTEST; the words are xdotool's.
     func events(_ words: [String]) async throws { try await run(.xdotool, words) }
 
@@ -94,8 +71,7 @@ final class Desktop: Sendable {
     func start(
         _ name: String, _ arguments: [String] = [], environment more: [String: String] = [:]
     ) async throws -> Program {
-        let child = try ChildProcess(
-            try Program.path(of: name), arguments, environment: environment.merging(more) { $1 })
+        let child = try launch(name, arguments, environment: more)
         return Program(child, on: self)
     }
 }

@@ -9,6 +9,9 @@ enum Tool: String, CaseIterable {
     case westonScreenshooter = "weston-screenshooter"
     case dbusDaemon = "dbus-daemon"
     case strace, xclip, setxkbmap, ibus
+    case sway, swaymsg, wtype, grim, setpriv
+    case wlCopy = "wl-copy"
+    case wlPaste = "wl-paste"
     case ibusDaemon = "ibus-daemon"
 
     /// Where it is.
@@ -34,5 +37,7 @@ extension Trait where Self == ConditionTrait {
     static var needsDesktop: Self { .needs(.xvfb, .openbox, .xdotool, .xwd, .xprop) }
     /// What `WaylandDesktop` needs.
     static var needsWayland: Self { .needs(.weston, .westonScreenshooter) }
+    /// What `SwayDesktop` needs.
+    static var needsSway: Self { .needs(.sway, .swaymsg, .wtype, .grim, .setpriv, .wlCopy, .wlPaste) }
 }
 #endif

@@ -4,7 +4,7 @@ import MartletCairo
 import MartletDrawing
 
 /// A Wayland compositor of the test's own, without a screen: weston, which puts windows wherever it likes.
-final class WaylandDesktop: Sendable {
+final class WaylandDesktop: TestDesktop {
     let surroundings: Surroundings
     let compositor: ChildProcess
     let environment: [String: String]
@@ -39,10 +39,6 @@ final class WaylandDesktop: Sendable {
         let surroundings = try Surroundings()
         defer { surroundings.end() }
         return try await body(try await WaylandDesktop(surroundings, size: size))
-    }
-
-    func start(_ name: String, _ arguments: [String], environment more: [String: String]) throws -> ChildProcess {
-        try ChildProcess(try Program.path(of: name), arguments, environment: environment.merging(more) { $1 })
     }
 
     /// The whole screen.
