@@ -39,11 +39,19 @@ final class DropIn {
 
     func detach() { gtk_widget_remove_controller(widget, target) }
 
+    /// What is over the window, once that is known. How many files there are and of what kinds only their list tells, which
+    /// has to be read first.
+    private var known: (drop: OpaquePointer, items: [DragItem]?)?
+    /// Where the pointer is, in logical pixels.
+    private var place = (x: 0.0, y: 0.0)
+    /// It was let go before the list was read.
+    private var isDropWaiting = false
+
     private func moved(_ drop: OpaquePointer?, _ x: Double, _ y: Double) -> GdkDragAction {
-        guard let drop else { return GdkDragAction(0) }
+        place = (x, y)
+        guard let drop, let items = items(of: drop) else { return GdkDragAction(0) }
         catchUp()
-        let operation = host.input.externalDragMoved(
-            to: CGPoint(x: x / factor, y: y / factor), items: Self.items(of: drop))
+        let operation = host.input.externalDragMoved(to: CGPoint(x: x / factor, y: y / factor), items: items)
         host.onNeedsUpdate?()
         switch operation {
         case .move where gdk_drop_get_actions(drop).rawValue & GDK_ACTION_MOVE.rawValue != 0: return GDK_ACTION_MOVE
@@ -53,6 +61,7 @@ final class DropIn {
     }
 
     private func left() {
+        if !isDropWaiting { known = nil }
         catchUp()
         host.input.externalDragExited()
         host.onNeedsUpdate?()
@@ -60,37 +69,57 @@ final class DropIn {
 
     private func dropped(_ drop: OpaquePointer?, _ x: Double, _ y: Double) -> Bool {
         guard let drop else { return false }
-        let action = moved(drop, x, y)
+        place = (x, y)
+        if items(of: drop) == nil {
+            isDropWaiting = true
+            return true
+        }
+        return letGo(drop)
+    }
+
+    private func letGo(_ drop: OpaquePointer) -> Bool {
+        let action = moved(drop, place.x, place.y)
         guard action.rawValue != 0 else {
             left()
             return false
         }
-        let isOwn = DragOut.items(of: gdk_drop_get_drag(drop)) != nil
-        let names = gdk_drop_get_formats(drop).map(SystemClipboard.mimeTypes) ?? []
-        if !isOwn, names.contains(ContentTypes.uriList) {
-            // How many files there are is known only from the list.
-            Self.read(drop, ContentTypes.uriList) { [weak self] data in
-                let addresses = data.map(ContentTypes.addresses) ?? []
-                self?.finish(drop, action, addresses.count > 1 ? addresses : nil)
-            }
-        } else {
-            finish(drop, action, nil)
-        }
-        return true
-    }
-
-    /// Lets go; of several files each is an item.
-    private func finish(_ drop: OpaquePointer, _ action: GdkDragAction, _ files: [URL]?) {
         catchUp()
-        if let files, let place = host.input.dragSession?.location {
-            host.input.externalDragExited()
-            _ = host.input.externalDragMoved(
-                to: place, items: files.map { DragItem(provider: Self.provider(of: $0)) })
-        }
         let isTaken = host.input.externalDrop()
+        known = nil
         host.onNeedsUpdate?()
         // The other program keeps what it gives until it is told; what is loaded late must have been read by then.
         Self.whenRead(drop) { gdk_drop_finish(drop, isTaken ? action : GdkDragAction(0)) }
+        return true
+    }
+
+    /// The items of a drag over the window; nil while their list is being read.
+    private func items(of drop: OpaquePointer) -> [DragItem]? {
+        if let own = DragOut.items(of: gdk_drop_get_drag(drop)) { return own }
+        if let known, known.drop == drop { return known.items }
+        let names = gdk_drop_get_formats(drop).map(SystemClipboard.mimeTypes) ?? []
+        guard names.contains(ContentTypes.uriList) else {
+            let items = [Self.item(of: drop, names)]
+            known = (drop, items)
+            return items
+        }
+        known = (drop, nil)
+        Self.read(drop, ContentTypes.uriList) { [weak self] data in
+            let addresses = data.map(ContentTypes.addresses) ?? []
+            self?.take(addresses.map { DragItem(provider: Self.provider(of: $0)) }, of: drop, names)
+        }
+        return nil
+    }
+
+    private func take(_ items: [DragItem], of drop: OpaquePointer, _ names: [String]) {
+        guard known?.drop == drop else { return }
+        known = (drop, items.isEmpty ? [Self.item(of: drop, names)] : items)
+        if isDropWaiting {
+            isDropWaiting = false
+            if !letGo(drop) { gdk_drop_finish(drop, GdkDragAction(0)) }
+        } else {
+            let action = moved(drop, place.x, place.y)
+            gdk_drop_status(drop, action, action)
+        }
     }
 
     private static func provider(of url: URL) -> NSItemProvider {
@@ -114,12 +143,11 @@ final class DropIn {
 
     // MARK: Reading
 
-    private static func items(of drop: OpaquePointer) -> [DragItem] {
-        if let own = DragOut.items(of: gdk_drop_get_drag(drop)) { return own }
-        let names = gdk_drop_get_formats(drop).map(SystemClipboard.mimeTypes) ?? []
+    /// One thing in several types, of which each is read when it is asked for.
+    private static func item(of drop: OpaquePointer, _ names: [String]) -> DragItem {
         g_object_ref(UnsafeMutableRawPointer(drop))
         let keeper = Keeper(drop)
-        return [DragItem(provider: ForeignItem(names) { name, handler in read(keeper.drop, name, handler) }.provider)]
+        return DragItem(provider: ForeignItem(names) { name, handler in read(keeper.drop, name, handler) }.provider)
     }
 
     /// Keeps a drop as long as something may be read from it.

@@ -5,23 +5,6 @@ import Testing
 extension Windows {
     /// Drags from one program to another: two of ours, which know nothing of each other.
     @Suite struct DragAndDropTests {
-        /// Drags through points in small steps, as a hand does.
-        private func drag(_ desktop: Desktop, _ points: [CGPoint]) async throws {
-            var words: [String] = []
-            func move(to point: CGPoint) {
-                words += ["mousemove", "\(Int(point.x))", "\(Int(point.y))", "sleep", "0.04"]
-            }
-            move(to: points[0])
-            words += ["mousedown", "1", "sleep", "0.04"]
-            for (from, to) in zip(points, points.dropFirst()) {
-                for step in 1...8 {
-                    let share = CGFloat(step) / 8
-                    move(to: CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share))
-                }
-            }
-            try await desktop.events(words + ["sleep", "0.3", "mouseup", "1", "sleep", "0.3"])
-        }
-
         @Test(.needsDesktop) func betweenPrograms() async throws {
             try await Desktop.run { desktop in
                 let first = try await desktop.start("WindowProbe", environment: ["PROBE_SCREEN": "exchange"])
@@ -36,14 +19,14 @@ extension Windows {
                 func between(_ share: CGFloat) -> CGPoint {
                     CGPoint(x: source.x + (target.x - source.x) * share, y: source.y + (target.y - source.y) * share)
                 }
-                try await drag(desktop, [source, between(0.05), between(0.1), between(0.5), between(0.9), target])
+                try await desktop.drag([source, between(0.05), between(0.1), between(0.5), between(0.9), target])
                 try await second.line("targeted true")
                 try await second.line("dropped dragged words")
                 try await second.line("targeted false")
                 #expect(!first.child.output.lines.contains { $0.hasPrefix("dropped") })
                 // Within one window, over the same desktop.
                 let own = CGPoint(x: a.minX + 240, y: a.minY + 100)
-                try await drag(desktop, [source, CGPoint(x: source.x + 20, y: source.y), own])
+                try await desktop.drag([source, CGPoint(x: source.x + 20, y: source.y), own])
                 try await first.line("dropped dragged words")
             }
         }
@@ -83,10 +66,9 @@ extension Windows {
                 let frame = try await window.frame
                 let source = CGPoint(x: frame.minX + 80, y: frame.minY + 100)
                 for _ in 0..<2 {
-                    try await drag(desktop, [source, CGPoint(x: source.x + 20, y: source.y), CGPoint(x: 1200, y: 900)])
+                    try await desktop.drag([source, CGPoint(x: source.x + 20, y: source.y), CGPoint(x: 1200, y: 900)])
                 }
-                try await drag(
-                    desktop,
+                try await desktop.drag(
                     [source, CGPoint(x: source.x + 20, y: source.y), CGPoint(x: frame.minX + 240, y: frame.minY + 100)])
                 try await program.line("dropped dragged words")
                 #expect(program.child.output.lines.filter { $0.hasPrefix("dropped") }.count == 1)
