@@ -26,6 +26,9 @@ extension App {
             exit(0)
         }
         if options.wantsInspector { complain(name, "--inspect is reserved: there is no inspector yet") }
+        #if GTK
+        if options.snapshot == nil, !options.isHeadless { EndingSignals.begin() }
+        #endif
         CairoPlatform.install()
         if options.snapshot == nil, !options.isHeadless {
             #if GTK

@@ -56,7 +56,19 @@ private struct NoteView: View {
     }
 }
 
+private struct NothingButSettings: App {
+    var body: some Scene { Settings { Text("settings") } }
+}
+
 @MainActor struct OpeningTests {
+    /// As Apple's; what differs is that it is said, once.
+    @Test func anAppOfSettingsOpensNothing() {
+        let desk = Desk(NothingButSettings.self)
+        #expect(desk.titles == [])
+        #expect(desk.windows.diagnostics.map(\.code) == [.missingScene])
+        #expect(!desk.windows.hasEnded)
+    }
+
     @Test func byNameAndByValue() throws {
         let desk = Desk(Desktop.self)
         #expect(desk.titles == ["Main"])

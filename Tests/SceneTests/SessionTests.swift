@@ -22,6 +22,19 @@ private struct Keeping: App {
     }
 }
 
+private struct Three: App {
+    var body: some Scene {
+        WindowGroup("A", id: "a") { ThreeView() }
+        Window("B", id: "b") { Text("b") }
+        Window("C", id: "c") { Text("c") }
+    }
+}
+
+private struct ThreeView: View {
+    @Environment(\.openWindow) private var openWindow
+    var body: some View { ForEach(["b", "c"], id: \.self) { name in Button(name) { openWindow(id: name) } } }
+}
+
 private struct KeepingView: View {
     @SceneStorage("bool") private var bool = false
     @SceneStorage("int") private var int = 0
@@ -56,6 +69,22 @@ private struct KeepingView: View {
 @MainActor @Suite(.serialized) struct SessionTests {
     private let before = ["false 0 0.500000 a a.example 1 calm 0", "nil nil"]
     private let after = ["true 3 1.250000 é\u{1F600} b.example 3 wild 1", "yes wild"]
+
+    /// Whichever window was in front, and not only the one that is opened last.
+    @Test(arguments: 0..<3) func theWindowInFrontComesBackInFront(index: Int) throws {
+        let scratch = Scratch()
+        defer { scratch.remove() }
+        var desk = Desk(Three.self, session: scratch.file)
+        for name in ["b", "c"] { try desk[0].tap(name) }
+        desk.windows.bringToFront(desk.runtime.windows[index])
+        let front = desk.runtime.windows[index].number
+        let order = desk.runtime.windows.map(\.number)
+        desk.runtime.terminate()
+        desk = Desk(Three.self, session: scratch.file)
+        #expect(desk.runtime.windows.map(\.number) == order)
+        #expect(desk.windows.front?.number == front)
+        #expect(desk.runtime.keyWindow?.number == front)
+    }
 
     @Test func windowsComeBackWithWhatTheyKept() throws {
         let scratch = Scratch()

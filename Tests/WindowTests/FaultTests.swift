@@ -66,11 +66,52 @@ extension Windows {
             }
         }
 
+        /// As soon as it can: before there is a window. What the last run left is still there in the next.
+        @Test(.needsDesktop, arguments: [SIGTERM, SIGINT, SIGHUP]) func endedAtTheStart(signal: Int32) async throws {
+            try await Desktop.run { desktop in
+                let first = try await probe("stored", desktop)
+                try await first.window().click(CGPoint(x: 240, y: 180))
+                try await first.line("stored 1")
+                #expect(try await first.terminate() == .code(0), "\(first.child.report)")
+                for _ in 0..<5 {
+                    let program = try await probe("stored", desktop)
+                    // Before it has begun to listen it is the loader that runs, not the program.
+                    try await until("it listens", detail: { program.child.report }) {
+                        try program.child.catches(signal) ? true : nil
+                    }
+                    program.child.signal(signal)
+                    #expect(try await program.child.end() == .code(0), "\(program.child.report)")
+                }
+                let last = try await probe("stored", desktop)
+                try await last.line("stored 1")
+            }
+        }
+
         /// Nothing wakes the loop for it: it has its turn after whatever did.
         @Test(.needsDesktop) func theRunLoopPerforms() async throws {
             try await Desktop.run { desktop in
                 let program = try await probe("performing", desktop)
                 try await program.line("performed")
+            }
+        }
+
+        /// Nothing else goes on when the other thread adds it.
+        @Test(.needsDesktop) func aTimerOfAnotherThread() async throws {
+            try await Desktop.run { desktop in
+                let program = try await probe("otherThread", desktop)
+                try await program.window()
+                try await program.line("the timer of another thread", within: 5)
+                try await program.comesToRest()
+            }
+        }
+
+        /// Content that asks for more than there is: the window is as large as the screen.
+        @Test(.needsDesktop) func contentLargerThanTheScreen() async throws {
+            try await Desktop.run { desktop in
+                let program = try await desktop.start("WindowProbe", environment: ["PROBE_SCREEN": "contentSize"])
+                let window = try await program.window()
+                #expect(try await window.frame.size == CGSize(width: 1280, height: 960))
+                #expect(try await program.terminate() == .code(0), "\(program.child.report)")
             }
         }
 

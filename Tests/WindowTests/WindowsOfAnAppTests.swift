@@ -175,6 +175,8 @@ extension Windows {
                             try await program.windows.frames == frames ? true : nil
                         }
                         #expect(try await program.windows.frames == frames, "run \(run)")
+                        // The list, which was opened first.
+                        try await front(program.windows[0])
                         try await until("what the filter lets through") {
                             try await program.windows[0].picture().below(84) == filtered ? true : nil
                         }
@@ -219,7 +221,7 @@ extension Windows {
             try await WaylandDesktop.run(size: (1280, 900)) { desktop in
                 let file = URL(fileURLWithPath: desktop.surroundings.folder + "/home/state/WindowProbe/session.plist")
                 for _ in 0..<3 {
-                    let program = try desktop.start("WindowProbe", [], environment: ["PROBE_SCREEN": "ticking"])
+                    let program = try desktop.launch("WindowProbe", [], environment: ["PROBE_SCREEN": "ticking"])
                     try await until("it ticks in frames", detail: { program.report }) {
                         program.output.lines.contains("tick 9") ? true : nil
                     }

@@ -12,6 +12,10 @@ extension AppRuntime {
             }
             open(scene, value: value, saved: saved)
         }
+        // Each came to the front as it was opened.
+        if let front = windows.first(where: { $0.number == session.front }), front !== windows.last {
+            system.bringToFront(front)
+        }
     }
 
     private func restores(_ scene: WindowScene) -> Bool {
@@ -46,13 +50,15 @@ extension AppRuntime {
                 storage: window.storage.contents)
         }
         for window in windows { session.frames[window.scene.key] = frame(of: window) }
+        session.front = frontWindow?.number
         return session
     }
 
     /// Writes what is to come back, where there is a place for it.
     package func save() {
         SettingsStore.saveAll()
-        guard let file = options.session else { return }
+        // Before the launch there is nothing, and what the last run has left is still to come back.
+        guard isLaunched, let file = options.session else { return }
         for window in windows { system.locate(window) }
         file.write(currentSession)
     }

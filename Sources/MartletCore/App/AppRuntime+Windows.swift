@@ -2,7 +2,7 @@
 extension AppRuntime {
     /// Opens the windows that the app starts with: those of the last run, or else that of the first scene.
     package func launch() {
-        guard !isLaunched else { return }
+        guard !isLaunched, !hasEnded else { return }
         isLaunched = true
         tellDelegates { $0.didFinishLaunching() }
         restoreWindows()
@@ -10,6 +10,11 @@ extension AppRuntime {
             if !windows.contains(where: { $0.scene === scene }) { open(scene) }
         }
         if windows.isEmpty, let scene = firstScene { open(scene) }
+        if windows.isEmpty, !scenes.isEmpty, scenes.allSatisfy({ $0.kind == .settings }) {
+            report(
+                "The app has no window to begin with: Settings opens when it is asked for. Add a WindowGroup or a Window."
+            )
+        }
         flush()
     }
 

@@ -1,6 +1,8 @@
 /// What an app keeps from run to run: the windows that were open, where they were, and what `@SceneStorage` held.
 struct Session: Equatable {
     var windows: [SavedWindow] = []
+    /// The number of the window that was in front.
+    var front: Int?
     /// Where the last window of each scene was when it was closed, by the scene's key.
     var frames: [String: SavedFrame] = [:]
 }
@@ -46,16 +48,19 @@ extension Session {
         for (key, frame) in list["frames"] as? [String: Any] ?? [:] {
             frames[key] = (frame as? [String: Any]).flatMap(SavedFrame.init)
         }
+        front = list["front"] as? Int
         // Numbers are told apart later; a second one of the same would be the same window.
         var seen: Set<Int> = []
         windows.removeAll { !seen.insert($0.number).inserted }
     }
 
     var propertyList: [String: Any] {
-        [
+        var list: [String: Any] = [
             "version": Self.version, "windows": windows.map(\.propertyList),
             "frames": frames.mapValues(\.propertyList),
         ]
+        list["front"] = front
+        return list
     }
 }
 

@@ -62,12 +62,13 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
 }
 
 /// Desktop: 24 tall, the text 6 in, corner 5 (golden textfield/basic of iamcgn/swiftui-web). Touch: 34 tall
-/// (ios/textfield/basic). A ring in the accent colour shows the focus.
+/// (ios/textfield/basic). A ring in the accent colour shows the focus, in the window that has the keyboard.
 nonisolated private struct TextFieldBox: View {
     let field: TextField<_TextFieldStyleLabel>
     let radius: CGFloat
     @FocusState private var isFocused: Bool
     @Environment(\.platformMetrics) private var metrics
+    @Environment(\.appearsActive) private var isActive
 
     init(field: TextField<_TextFieldStyleLabel>, radius: CGFloat) {
         self.field = field
@@ -75,6 +76,7 @@ nonisolated private struct TextFieldBox: View {
     }
 
     @MainActor var body: some View {
+        let showsFocus = isFocused && isActive
         field
             .environment(\.textFieldReach, CGSize(width: metrics == .desktop ? 6 : 8, height: 4))
             .padding(.horizontal, metrics == .desktop ? 6 : 8)
@@ -84,7 +86,7 @@ nonisolated private struct TextFieldBox: View {
             .overlay(
                 RoundedRectangle(cornerRadius: radius)
                     .stroke(
-                        isFocused ? Color.accentColor : Color.primary.opacity(0.15), lineWidth: isFocused ? 2 : 1
+                        showsFocus ? Color.accentColor : Color.primary.opacity(0.15), lineWidth: showsFocus ? 2 : 1
                     )
                     .allowsHitTesting(false)
             )

@@ -103,8 +103,8 @@ extension Color.Provider {
         case .fixed(let color): return color
         case .system(.accent):
             if let accent = environment.accentColor { return accent.rgba(in: environment) }
-            return SystemColor.accent.resolve(environment.colorScheme, environment.platformMetrics)
-        case .system(let color): return color.resolve(environment.colorScheme, environment.platformMetrics)
+            return SystemColor.accent.resolve(in: environment)
+        case .system(let color): return color.resolve(in: environment)
         case .named(let name, let bundle):
             if let color = ColorCatalog.color(name, in: bundle, environment.colorScheme) { return color }
             context.reportMissingColor(name, bundle)

@@ -52,7 +52,7 @@ enum SystemColor: String, Hashable, CaseIterable, Sendable {
 }
 
 extension RGBA {
-    fileprivate init(hex: UInt32) {
+    init(hex: UInt32) {
         self.init(bytes: UInt8(hex >> 16 & 255), UInt8(hex >> 8 & 255), UInt8(hex & 255))
     }
 }

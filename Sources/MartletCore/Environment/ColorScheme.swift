@@ -18,7 +18,7 @@ extension EnvironmentValues {
         set { self[ColorSchemeKey.self] = newValue }
     }
 
-    /// The contrast that the user asked for. System colours do not follow it yet.
+    /// The contrast that the user asked for. System colours follow it.
     public var colorSchemeContrast: ColorSchemeContrast { self[ColorSchemeContrastKey.self] }
 
     /// The same, for the host to set.

@@ -24,9 +24,8 @@ extension WindowSurface {
         content.naturalSize = size
         // GTK counts the title bar, which is made when the window is; before, the natural size decides.
         guard isRealized else { return }
-        gtk_window_set_default_size(
-            window, content.pixels(size.width, .toNearestOrAwayFromZero),
-            content.pixels(size.height, .toNearestOrAwayFromZero) + heightBesideContent)
+        let pixels = content.pixels(size, .toNearestOrAwayFromZero)
+        gtk_window_set_default_size(window, pixels.width, pixels.height + heightBesideContent)
     }
 
     /// The size in points that the content has when the window does not fill the screen.

@@ -15,7 +15,6 @@ package enum MainLoop {
     package static func run() {
         attachMainQueue()
         attachRunLoop()
-        DisplayLoss.watch()
         let loop = g_main_loop_new(nil, 0)
         self.loop = loop
         g_main_loop_run(loop)
@@ -89,6 +88,10 @@ package enum MainLoop {
         let source = g_source_new(functions, guint(MemoryLayout<GSource>.size))
         g_source_attach(source, nil)
         runLoopSource = source
+        RunLoopAlarm.watch {
+            MainLoop.hasTurned = true
+            _ = RunLoop.main.limitDate(forMode: .default)
+        }
     }
 
     nonisolated(unsafe) private static var runLoopSource: UnsafeMutablePointer<GSource>?

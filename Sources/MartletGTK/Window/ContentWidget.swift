@@ -45,13 +45,14 @@ final class ContentWidget {
         gtk_widget_queue_draw(widget)
     }
 
-    /// The longest side that window systems bear, in logical pixels: X counts to 32,767.
-    private static let longest: CGFloat = 30_000
-
-    /// A length in points as a whole number of logical pixels that a window can have.
-    func pixels(_ length: CGFloat, _ rule: FloatingPointRoundingRule) -> gint {
-        let pixels = (length * factor).rounded(rule)
-        return pixels > 0 ? gint(min(pixels, Self.longest)) : 0
+    /// A size in points as whole numbers of logical pixels that a window can have: no more than all screens together.
+    func pixels(_ size: CGSize, _ rule: FloatingPointRoundingRule) -> (width: gint, height: gint) {
+        let most = Display.area
+        func pixels(_ length: CGFloat, _ most: CGFloat) -> gint {
+            let pixels = (length * factor).rounded(rule)
+            return pixels > 0 ? gint(min(pixels, most)) : 0
+        }
+        return (pixels(size.width, most.width), pixels(size.height, most.height))
     }
 
     /// Device pixels for each point.
@@ -89,8 +90,8 @@ final class ContentWidget {
                 widgetClass.pointee.measure = { widget, orientation, _, minimum, natural, _, _ in
                     guard let content = ContentWidget.content(of: widget) else { return }
                     func pixels(_ size: CGSize) -> gint {
-                        content.pixels(
-                            (orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height), .up)
+                        let pixels = content.pixels(size, .up)
+                        return orientation == GTK_ORIENTATION_HORIZONTAL ? pixels.width : pixels.height
                     }
                     minimum?.pointee = pixels(content.minimumSize)
                     natural?.pointee = max(pixels(content.minimumSize), pixels(content.naturalSize))

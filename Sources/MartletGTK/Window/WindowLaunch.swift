@@ -38,6 +38,7 @@ package enum WindowLaunch {
         EndingSignals.listen { MainActor.assumeIsolated { _ = runtime.terminate(isForced: true) } }
         runtime.launch()
         if !runtime.hasEnded { MainLoop.run() }
+        SystemClipboard.handOn()
         runtime.end()
     }
 }

@@ -10,6 +10,8 @@ struct WindowProbeApp: App {
         WindowGroup("WindowProbe") { ProbeView(screen: Probe.screen) }
             .defaultSize(width: 480, height: 360)
             .commands { if Probe.screen == .menus { MenuCommands() } }
+        WindowGroup("Field", id: "field") { FocusedFieldScreen() }
+            .defaultSize(width: 220, height: 120)
         WindowGroup("Numbered", for: Int.self) { NumberedScreen(number: $0.wrappedValue) }
             .defaultSize(width: 220, height: 120)
     }

@@ -3,7 +3,8 @@ import SwiftUI
 public enum ProbeScreen: String, CaseIterable, Sendable {
     case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, blends, list, hello, flip, windows,
         stored, menus
-    case writing, exchange, settings, leaving, farAway, performing, habits, files
+    case writing, exchange, settings, leaving, farAway, performing, habits, files, dropping, otherThread, opening,
+        contentSize
 }
 
 public struct ProbeView: View {
@@ -44,6 +45,10 @@ public struct ProbeView: View {
         case .performing: PerformingScreen()
         case .habits: HabitScreen()
         case .files: FileScreen()
+        case .dropping: DropScreen()
+        case .otherThread: OtherThreadScreen()
+        case .opening: OpeningScreen()
+        case .contentSize: Text("wide").frame(minWidth: 1e9, minHeight: 1e9)
         }
     }
 }
