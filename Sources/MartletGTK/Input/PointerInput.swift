@@ -129,10 +129,10 @@ final class PointerInput {
 
     private func scroll(_ event: OpaquePointer) -> Bool {
         guard let point = lastPlace else { return false }
-        surface.catchUp()
         defer { surface.clock.request() }
         if gdk_scroll_event_is_stop(event) != 0 {
             guard isScrollingByTouchpad else { return false }
+            surface.catchUp()
             isScrollingByTouchpad = false
             input.touchpadScroll(.ended, at: point)
             return true
@@ -151,11 +151,41 @@ final class PointerInput {
         let unit = isInPoints ? 1 / surface.content.factor : Self.notch
         let delta = CGSize(width: dx * unit, height: dy * unit)
         if isFromTouchpad(event) {
+            surface.catchUp()
             input.touchpadScroll(isScrollingByTouchpad ? .changed : .began, at: point, by: delta)
             isScrollingByTouchpad = true
             return true
         }
-        return input.scroll(at: point, by: delta)
+        turnWheel(by: delta, at: point)
+        return true
+    }
+
+    /// Turns of the wheel since the last frame, all in one direction.
+    private var wheelTurns: (delta: CGSize, place: CGPoint)?
+
+    /// A wheel may turn several times for each frame, and each turn would lay out and make rows by itself. So they wait for
+    /// the frame, or for another event.
+    private func turnWheel(by delta: CGSize, at point: CGPoint) {
+        if let turns = wheelTurns {
+            let goesOn =
+                turns.place == point && turns.delta.width * delta.width >= 0
+                && turns.delta.height * delta.height >= 0
+            if goesOn {
+                wheelTurns = (
+                    CGSize(width: turns.delta.width + delta.width, height: turns.delta.height + delta.height), point
+                )
+                return
+            }
+            surface.catchUp()
+        }
+        wheelTurns = (delta, point)
+    }
+
+    /// Scrolls by what the wheel has turned.
+    func deliverWheel() {
+        guard let turns = wheelTurns else { return }
+        wheelTurns = nil
+        _ = input.scroll(at: turns.place, by: turns.delta)
     }
 
     private func isFromTouchpad(_ event: OpaquePointer) -> Bool {

@@ -146,11 +146,17 @@ package final class WindowSurface {
     // MARK: Frames
 
     /// Brings the host to the present, as before an event.
-    func catchUp() { host.advance(to: clock.now) }
+    func catchUp() {
+        host.advance(to: clock.now)
+        pointer.deliverWheel()
+    }
 
     private func frame() {
         guard !isClosed else { return }
         host.advance(to: clock.frameTime)
+        pointer.deliverWheel()
+        // What that called may have closed the window.
+        guard !isClosed else { return }
         draw()
         if let onFirstFrame, gtk_widget_get_mapped(content.widget) != 0 {
             MainLoop.after(0.05) { [weak self] in

@@ -83,6 +83,22 @@ struct ScrollScreen: View {
     }
 }
 
+/// Tells of each offset that is shown.
+struct WheelScreen: View {
+    var body: some View {
+        ScrollView {
+            LazyVStack(spacing: 0) {
+                ForEach(0..<1000) { row in Text("Row \(row)").frame(height: 40) }
+            }
+        }
+        .onScrollGeometryChange(for: Int.self) {
+            Int($0.contentOffset.y.rounded())
+        } action: { _, offset in
+            Probe.say("offset \(offset)")
+        }
+    }
+}
+
 /// Many rows, for figures.
 struct ListScreen: View {
     var body: some View {

@@ -4,7 +4,7 @@ public enum ProbeScreen: String, CaseIterable, Sendable {
     case taps, drags, scrolling, hover, keys, sheet, motion, slow, ticking, effects, blends, list, hello, flip, windows,
         stored, menus
     case writing, exchange, settings, leaving, farAway, performing, habits, files, dropping, otherThread, opening,
-        contentSize
+        contentSize, wheel
 }
 
 public struct ProbeView: View {
@@ -48,6 +48,7 @@ public struct ProbeView: View {
         case .dropping: DropScreen()
         case .otherThread: OtherThreadScreen()
         case .opening: OpeningScreen()
+        case .wheel: WheelScreen()
         case .contentSize: Text("wide").frame(minWidth: 1e9, minHeight: 1e9)
         }
     }

@@ -119,7 +119,9 @@ final class SwayDesktop: TestDesktop {
     }
 
     /// Acts of hands, as Clients/hands.py has them; places are pixels of the output as it was at first.
-    func act(_ words: String...) async throws {
+    func act(_ words: String...) async throws { try await act(words) }
+
+    func act(_ words: [String]) async throws {
         let child = try hands(words)
         guard try await child.end() == .code(0) else { throw Missed(child.report) }
     }

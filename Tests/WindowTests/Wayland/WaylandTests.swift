@@ -49,6 +49,19 @@ extension Windows {
             }
         }
 
+        /// However fast it turns, the content is laid out once for a frame; it goes where each turn would have brought it.
+        @Test(.needsSway) func theWheelTurnsFasterThanFrames() async throws {
+            try await SwayDesktop.run { desktop in
+                let program = try await desktop.probe("wheel")
+                try await desktop.act(["move", "200", "100"] + (0..<60).flatMap { _ in ["wheel", "1"] })
+                try await program.line("offset \(60 * 54)")
+                #expect(program.output.lines.filter { $0.hasPrefix("offset") }.count <= 30, "\(program.report)")
+                // Past the beginning a turn is lost, and the next one back is not.
+                try await desktop.act((0..<62).flatMap { _ in ["wheel", "-1"] } + ["wheel", "1"])
+                try await program.line("offset 54")
+            }
+        }
+
         /// Other programs: wl-copy, and wl-paste.
         @Test(.needsSway) func clipboard() async throws {
             try await SwayDesktop.run { desktop in
