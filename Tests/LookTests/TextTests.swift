@@ -65,7 +65,7 @@ import Testing
             }
         }
         // 3 texts of 16 and the distances leave the rest to the colour.
-        let shape = studio.first(ShapeNode<Rectangle>.self)!
+        let shape = studio.first(StyleNode.self)!
         #expect(shape.origin.y == 32 + 8.15087890625)
         #expect(abs(shape.size.height - (200 - 48 - 8.15087890625 - 4.7421875)) < 1e-9)
     }

@@ -21,9 +21,14 @@ public final class PangoShaper: TextShaper {
     public static let shared = PangoShaper()
 
     public func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
-        cache.layout(request, width: width, height: height) { request in
+        prepare(request).layout(width: width, height: height)
+    }
+
+    public func prepare(_ request: TextRequest) -> PreparedText {
+        // Texts may outlive the shaper, and must not keep it.
+        cache.prepare(request) { [engine, onMissingFont] request in
             let shaped = engine.shape(request)
-            report()
+            for name in engine.takeMissing() { onMissingFont(name) }
             return shaped
         }
     }

@@ -23,7 +23,7 @@ nonisolated public struct CommandMenu<Content: View>: PrimitiveCommands {
     nonisolated public static func _makeCommands(commands: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
         let graph = inputs.graph
         return .element(
-            ViewElement(inputs) { inputs in
+            ViewElement.making(inputs) { inputs in
                 let node = CommandsNode(inputs)
                 let environment = inputs.environment
                 _ = graph.effect {
@@ -66,7 +66,7 @@ nonisolated public struct CommandGroup<Content: View>: PrimitiveCommands {
     nonisolated public static func _makeCommands(commands: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
         let graph = inputs.graph
         return .element(
-            ViewElement(inputs) { inputs in
+            ViewElement.making(inputs) { inputs in
                 let node = CommandsNode(inputs)
                 _ = graph.effect {
                     let value = commands.value(in: graph)

@@ -27,27 +27,37 @@ extension Never: ShapeStyle {
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle { switch self {} }
 }
 
-/// Where a style is resolved.
+/// Where a style is resolved. Nothing is looked up before a style asks for it.
 public struct _StyleContext {
     let environment: EnvironmentValues
-    /// What `foreground` and the ranks mean here.
-    var foreground: ForegroundStyles?
-    /// Hears of colours that were not found.
-    var report: ((Diagnostic.Code, String) -> Void)?
+    /// Where what is missing is reported to, and for which view.
+    private var place: (host: ViewHost, instance: ViewInstance)?
+    /// What `foreground` and the ranks mean where a style is inside of another one.
+    private var outerForeground: ForegroundStyles??
 
-    init(_ environment: EnvironmentValues) {
-        self.environment = environment
-        foreground = environment.foregroundStyles
-    }
+    init(_ environment: EnvironmentValues) { self.environment = environment }
 
     /// The context of a view, which reports to its host.
     init(_ inputs: _ViewInputs) {
-        self.init(EnvironmentValues(scope: inputs.environment))
-        report = { inputs.host.report($0, $1, at: inputs.instance) }
+        self.init(EnvironmentValues(scope: inputs.environment), instance: inputs.instance)
     }
 
+    init(_ environment: EnvironmentValues, instance: ViewInstance) {
+        self.environment = environment
+        place = (instance.host, instance)
+    }
+
+    /// What `foreground` and the ranks mean here.
+    var foreground: ForegroundStyles? {
+        get { outerForeground ?? environment.foregroundStyles }
+        set { outerForeground = .some(newValue) }
+    }
+
+    /// Tells of something that was not found.
+    func report(_ code: Diagnostic.Code, _ message: String) { place?.host.report(code, message, at: place?.instance) }
+
     func reportMissingColor(_ name: String, _ bundle: BundleReference) {
-        report?(
+        report(
             .missingColor,
             "No color named '\(name)' found in asset catalog for \(bundle.bundle.bundlePath). Add "
                 + "\(name).colorset to a copied .xcassets folder, or use Color(red:green:blue:).")

@@ -4,9 +4,12 @@ nonisolated protocol StyleView: PrimitiveView, ShapeStyle {}
 extension StyleView {
     nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
         let graph = inputs.graph
-        let node = ShapeNode(Rectangle(), inputs: inputs)
+        let node = StyleNode(inputs)
+        let scope = inputs.environment
+        let instance = inputs.instance
         _ = graph.effect {
-            node.set(style: view.value(in: graph)._resolve(_StyleContext(inputs)), how: .fill(FillStyle()))
+            let context = _StyleContext(EnvironmentValues(scope: scope), instance: instance)
+            node.set(view.value(in: graph)._resolve(context))
         }
         return _ViewOutputs(node)
     }

@@ -9,19 +9,26 @@ final class EnvironmentScope {
     private let home: Subgraph
     /// What this level writes, one entry a key.
     private let delta: Attribute<[EnvironmentEntry]>
-    private var keys: Set<ObjectIdentifier> = []
+    @exclusivity(unchecked) private var keys: Set<ObjectIdentifier> = []
     /// The attribute of each key that was read here.
-    private var attributes: [ObjectIdentifier: AnyAttribute] = [:]
-    /// The nearest level that writes a key, for keys that were asked for here.
-    private var writers: [ObjectIdentifier: EnvironmentScope] = [:]
-    private var writersGeneration = 0
+    @exclusivity(unchecked) private var attributes: [ObjectIdentifier: AnyAttribute] = [:]
+    /// What keys that were asked for here are read from, the newest last: a few, and found faster than hashed.
+    @exclusivity(unchecked) private var found: ContiguousArray<Found> = []
+    @exclusivity(unchecked) private var foundGeneration = 0
     /// Counts how often a level anywhere started to write a further key: what was looked up before is void.
     private let shape: Shape
 
     private final class Shape { var generation = 0 }
 
+    private struct Found {
+        let key: ObjectIdentifier
+        /// The nearest level that writes the key: this one or one further out.
+        unowned(unsafe) let writer: EnvironmentScope
+        let attribute: AnyAttribute
+    }
+
     /// Things computed from several keys once per level, such as the style of text.
-    private var derived: [ObjectIdentifier: AnyAttribute] = [:]
+    @exclusivity(unchecked) private var derived: [ObjectIdentifier: AnyAttribute] = [:]
 
     /// A level whose entries are computed by `write` from a copy of the values around it.
     init(parent: EnvironmentScope?, graph: Graph, write: @escaping (inout EnvironmentValues) -> Void) {
@@ -65,11 +72,25 @@ final class EnvironmentScope {
     }
 
     func value<K: EnvironmentKey>(for key: K.Type) -> K.Value? {
-        let writer = writer(of: ObjectIdentifier(key))
-        if graph.isEvaluating { return graph.read(writer.attribute(for: key)) }
+        let (attribute, writer) = find(key)
+        if graph.isEvaluating { return graph.read(attribute) }
         // An action that waited may run after its view has gone: what is further out is still there.
         if !writer.isThere { return writer.parent?.value(for: key) }
-        return graph.peek(writer.attribute(for: key))
+        return graph.peek(attribute)
+    }
+
+    private func find<K: EnvironmentKey>(_ key: K.Type) -> (Attribute<K.Value>, writer: EnvironmentScope) {
+        let id = ObjectIdentifier(key)
+        if foundGeneration == shape.generation {
+            for entry in found where entry.key == id { return (Attribute(unchecked: entry.attribute), entry.writer) }
+        } else {
+            found.removeAll()
+            foundGeneration = shape.generation
+        }
+        let writer = writer(of: id)
+        let attribute = writer.attribute(for: key)
+        found.append(Found(key: id, writer: writer, attribute: attribute.id))
+        return (attribute, writer)
     }
 
     /// Whether the part of the graph that the level belongs to has not been removed.
@@ -111,15 +132,8 @@ final class EnvironmentScope {
 
     /// The nearest level that writes a key; the host's where none does, since the host may come to write any.
     private func writer(of key: ObjectIdentifier) -> EnvironmentScope {
-        if keys.contains(key) { return self }
-        if writersGeneration != shape.generation {
-            writers.removeAll()
-            writersGeneration = shape.generation
-        }
-        if let known = writers[key] { return known }
         var scope = self
         while let outer = scope.parent, !scope.keys.contains(key) { scope = outer }
-        writers[key] = scope
         return scope
     }
 

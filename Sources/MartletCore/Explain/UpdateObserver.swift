@@ -2,9 +2,9 @@ import MartletGraph
 
 /// Counts bodies and keeps reports while somebody looks; otherwise each call is one branch.
 package final class UpdateObserver {
-    package var isObserving = false
+    @exclusivity(unchecked) package var isObserving = false
     /// How many bodies have run, whether or not somebody looks.
-    package fileprivate(set) var bodyCount = 0
+    @exclusivity(unchecked) package fileprivate(set) var bodyCount = 0
     package private(set) var bodyCounts: [ObjectIdentifier: Int] = [:]
     package private(set) var bodyLog: [String] = []
     package private(set) var updates: [UpdateReport] = []
@@ -74,9 +74,8 @@ extension ViewHost {
     func noteRun(_ instance: ViewInstance, isFirst: Bool, inputHasChanged: Bool, plan: PropertyPlan) {
         observer.bodyCount &+= 1
         instance.lastChanges = ViewInstance.Changes(
-            isFirst: isFirst, input: inputHasChanged, hasState: !plan.isEmpty,
-            names: isFirst ? plan.properties.map(\.name) : instance.changedNames)
-        instance.changedNames.removeAll(keepingCapacity: true)
+            isFirst: isFirst, input: inputHasChanged, plan: plan, changed: instance.changedNames)
+        if !instance.changedNames.isEmpty { instance.changedNames = [] }
         let pendingReason = instance.pendingReason
         instance.pendingReason = nil
         guard observer.isObserving else { return }
@@ -99,8 +98,14 @@ extension ViewInstance {
     struct Changes {
         var isFirst = true
         var input = false
-        var hasState = false
-        var names: [String] = []
+        var plan: PropertyPlan?
+        /// The properties that had changed.
+        var changed: [String] = []
+
+        var hasState: Bool { plan?.isEmpty == false }
+
+        /// A first body finds all properties new.
+        var names: [String] { isFirst ? plan?.properties.map(\.name) ?? [] : changed }
     }
 
     /// The stored state by property name.

@@ -9,16 +9,16 @@ final class ChildList {
     private unowned let node: ViewNode
     private let graph: Graph
     private let inputs: _ViewInputs
-    private var departures: [Departure] = []
+    @exclusivity(unchecked) private var departures: [Departure] = []
     private let stackAxis: Axis?
     private let onChange: () -> Void
-    private var hasDynamicParts = false
-    private var hasReconciled = false
+    @exclusivity(unchecked) private var hasDynamicParts = false
+    @exclusivity(unchecked) private var hasReconciled = false
     /// Whether children that come under an animation come with their transition.
-    var animatesChanges = true
-    private(set) var preferences = PreferenceOutputs()
-    /// Counts reconciliations, for what reads the nodes of the elements.
-    private let version: Attribute<UInt32>
+    @exclusivity(unchecked) var animatesChanges = true
+    @exclusivity(unchecked) private(set) var preferences = PreferenceOutputs()
+    /// Counts reconciliations, for what reads the nodes of the elements; nil where there is only one.
+    private let version: Attribute<UInt32>?
 
     /// `onChange` is called whenever the children are others, also the first time.
     init(
@@ -31,8 +31,14 @@ final class ChildList {
         self.inputs = inputs
         self.stackAxis = stackAxis
         self.onChange = onChange
-        version = inputs.graph.source(0)
-        _ = graph.effect { [unowned self] in reconcile() }
+        if list.isStatic {
+            // Most stacks in rows: nothing to wait for, and no nodes of the graph.
+            version = nil
+            inputs.graph.untracked { reconcile() }
+        } else {
+            version = inputs.graph.source(0)
+            _ = graph.effect { [unowned self] in reconcile() }
+        }
         preferences = PreferenceOutputs(
             combining: list, version: hasDynamicParts ? version : nil, inputs: inputs)
     }
@@ -73,13 +79,7 @@ final class ChildList {
             children.append(child)
         }
 
-        for departure in departed {
-            if departure.begin(surroundings, { [weak self] in self?.finish($0) }) {
-                departures.append(departure)
-            } else {
-                departure.end()
-            }
-        }
+        if hasDeparted { begin(departed) }
         // What leaves is drawn behind what stays, unless its z index is higher.
         if !departures.isEmpty { children = ContiguousArray(departures.flatMap(\.nodes)) + children }
 
@@ -87,7 +87,16 @@ final class ChildList {
         if !hasDeparted, !hasReturned, children.elementsEqual(node.children, by: ===) { return }
         node.setChildren(children)
         onChange()
-        graph.write(version, graph.untracked { graph.peek(version) } &+ 1)
+        if let version { graph.write(version, graph.untracked { graph.peek(version) } &+ 1) }
+    }
+
+    /// Has views leave; those that need no time are gone at once.
+    private func begin(_ departed: [Departure]) {
+        let surroundings = surroundings
+        let finish: (Departure) -> Void = { [weak self] in self?.finish($0) }
+        for departure in departed {
+            if departure.begin(surroundings, finish) { departures.append(departure) } else { departure.end() }
+        }
     }
 
     private var surroundings: TransitionSurroundings {

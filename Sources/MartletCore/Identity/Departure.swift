@@ -24,6 +24,8 @@ final class Departure {
     /// Has all views leave; `completion` is called when the last has gone. False if they are gone at once.
     func begin(_ surroundings: TransitionSurroundings, _ completion: @escaping (Departure) -> Void) -> Bool {
         for node in nodes {
+            // Most are gone at once, and ask for no memory.
+            if !node.mayTakeTimeToLeave() { continue }
             let isAnimated = node.beginLeaving(surroundings) { [weak self] in
                 guard let self else { return }
                 remaining -= 1

@@ -8,13 +8,17 @@ public final class DynamicViewList {
     final class Item {
         let subgraph: Subgraph
         let instance: ViewInstance
-        var list: ViewList = .empty
-        var index = 0
-        fileprivate(set) var hasLeft = false
+        @exclusivity(unchecked) var list: ViewList = .empty
+        @exclusivity(unchecked) var index = 0
+        @exclusivity(unchecked) fileprivate(set) var hasLeft = false
         /// What it holds, where that is not told by its identity.
-        var contentType: ObjectIdentifier?
+        @exclusivity(unchecked) var contentType: ObjectIdentifier?
         /// Whether its views are listed.
-        var isFilled = false
+        @exclusivity(unchecked) var isFilled = false
+        /// The change of the list that has seen it last.
+        @exclusivity(unchecked) var mark: UInt32 = 0
+        /// Its lifetime is over.
+        @exclusivity(unchecked) fileprivate(set) var hasEnded = false
 
         init(subgraph: Subgraph, instance: ViewInstance) {
             self.subgraph = subgraph
@@ -25,13 +29,15 @@ public final class DynamicViewList {
     let graph: Graph
     private let position: TreePosition
     /// The items now, in order. Current only after `readStructure()`.
-    private(set) var items: [Item] = []
+    @exclusivity(unchecked) private(set) var items: [Item] = []
     /// Items that left since a container last looked.
-    private var departed: [Item] = []
-    /// Items that left and whose views are still on their way out.
-    private var leaving: [Item] = []
+    @exclusivity(unchecked) private var departed: [Item] = []
+    /// Items that left and whose views are still on their way out; among them some that have ended.
+    @exclusivity(unchecked) private var leaving: [Item] = []
+    @exclusivity(unchecked) private var endedCount = 0
     private var structure: Attribute<UInt32>!
-    private var version: UInt32 = 0
+    @exclusivity(unchecked) private var version: UInt32 = 0
+    @exclusivity(unchecked) private var marks: UInt32 = 0
     /// New items belong to the lifetime where the list was made, whoever evaluates it first.
     private let home: Subgraph
 
@@ -61,17 +67,32 @@ public final class DynamicViewList {
         item.list = graph.within(item.subgraph, list)
     }
 
+    /// A new number for `Item.mark`.
+    func nextMark() -> UInt32 {
+        marks &+= 1
+        return marks
+    }
+
     func replaceItems(_ new: [Item]) {
-        for (index, item) in new.enumerated() {
-            item.index = index
-            item.instance.position.index = index
-        }
-        let stays = Set(new.lazy.map { ObjectIdentifier($0) })
-        for item in items where !stays.contains(ObjectIdentifier(item)) {
+        let mark = nextMark()
+        for item in new { item.mark = mark }
+        replaceItems(0..<items.count, by: new, marked: mark)
+    }
+
+    /// Puts `new` in the place of some of the items; those of the old ones that do not have `mark` leave. Costs what is
+    /// replaced, and the numbers of those behind if they shift.
+    func replaceItems(_ range: Range<Int>, by new: [Item], marked mark: UInt32) {
+        for item in items[range] where item.mark != mark {
             item.hasLeft = true
             departed.append(item)
         }
-        items = new
+        let isShifted = range.count != new.count
+        items.replaceSubrange(range, with: new)
+        for index in range.lowerBound..<(isShifted ? items.count : range.upperBound) {
+            let item = items[index]
+            item.index = index
+            item.instance.position.index = index
+        }
         version &+= 1
     }
 
@@ -90,7 +111,7 @@ public final class DynamicViewList {
     /// `TransitionPhase` says.
     func takeBack(where isMeant: (Item) -> Bool) -> Item? {
         func take(from items: inout [Item]) -> Item? {
-            guard let index = items.lastIndex(where: isMeant) else { return nil }
+            guard let index = items.lastIndex(where: { !$0.hasEnded && isMeant($0) }) else { return nil }
             let item = items.remove(at: index)
             item.hasLeft = false
             return item
@@ -100,7 +121,13 @@ public final class DynamicViewList {
     }
 
     func end(_ item: Item) {
-        leaving.removeAll { $0 === item }
+        item.hasEnded = true
+        endedCount += 1
+        // Each time half of them are over: a thousand that end at once cost a look at two thousand.
+        if endedCount > leaving.count / 2 {
+            leaving.removeAll(where: \.hasEnded)
+            endedCount = 0
+        }
         graph.remove(item.subgraph)
     }
 }

@@ -3,8 +3,8 @@ import MartletGraph
 /// One identity that is alive: a view with a body, a modifier with a body, or an item of a dynamic list.
 ///
 /// It owns the storage behind the property wrappers and knows its place, so that reports and diagnostics can
-/// name it.
-package final class ViewInstance {
+/// name it. It is a place among the views itself: what is inside is listed under it.
+package final class ViewInstance: TreePosition {
     enum Kind {
         case root
         case view(Any.Type)
@@ -16,21 +16,21 @@ package final class ViewInstance {
     let parent: ViewInstance?
     let kind: Kind
     /// Where it is among the views.
-    let position: TreePosition
+    var position: TreePosition { self }
     /// One slot for each dynamic property of the view's plan, in its order.
-    var slots: ContiguousArray<AnyObject?> = []
+    @exclusivity(unchecked) var slots: ContiguousArray<AnyObject?> = []
     /// Its slots as a row of a lazy container keeps them.
     var keptSlots: KeptSlots?
     /// The attribute of the body, for invalidation from outside (observation, foreign reads).
-    var body: AnyAttribute = .none
+    @exclusivity(unchecked) var body: AnyAttribute = .none
     /// Its lifetime is over, and with it perhaps the host.
-    var hasEnded = false
+    @exclusivity(unchecked) var hasEnded = false
     /// Why the body has to run next, where it is not a dependency that the graph saw.
-    var pendingReason: UpdateReason?
+    @exclusivity(unchecked) var pendingReason: UpdateReason?
     /// The properties that have changed since the body ran.
-    var changedNames: [String] = []
+    @exclusivity(unchecked) var changedNames: [String] = []
     /// What made the body run last.
-    var lastChanges = Changes()
+    @exclusivity(unchecked) var lastChanges = Changes()
     /// The instance whose body runs now: the one piece of current state, on the main thread.
     nonisolated(unsafe) static var running: ViewInstance?
 
@@ -39,7 +39,15 @@ package final class ViewInstance {
         self.host = host
         self.parent = parent
         self.kind = kind
-        self.position = TreePosition(below: position, kind: kind)
+        super.init(below: position)
+    }
+
+    override var token: String {
+        switch kind {
+        case .item(let id): "[\(id.hashValue) \(id.base)]"
+        case .branch(let number): "branch \(number)"
+        case .root, .view: super.token
+        }
     }
 
     var type: Any.Type? {

@@ -1,7 +1,7 @@
 import MartletGraph
 
 /// The views that a view stands for, in order: static structure is a tree, and only `dynamic` parts can change.
-public indirect enum ViewList {
+public enum ViewList {
     case empty
     case element(ViewElement)
     case group([ViewList])
@@ -12,36 +12,64 @@ public indirect enum ViewList {
 }
 
 /// One child-to-be: a recipe for a node, made when a container wants it, at most once.
-public final class ViewElement {
-    private let inputs: _ViewInputs
-    let position: TreePosition
-    private let make: (_ViewInputs) -> _ViewOutputs
+public class ViewElement {
+    private final let inputs: _ViewInputs
+    final let position: TreePosition
     /// The lifetime where it was listed.
-    let lifetime: Subgraph
-    private(set) var outputs: _ViewOutputs?
+    final let lifetime: Subgraph
+    @exclusivity(unchecked) private(set) final var outputs: _ViewOutputs?
     /// The identity around it.
-    var instance: ViewInstance { inputs.instance }
+    final var instance: ViewInstance { inputs.instance }
 
-    init(_ inputs: _ViewInputs, make: @escaping (_ViewInputs) -> _ViewOutputs) {
+    init(_ inputs: _ViewInputs) {
         self.inputs = inputs
-        self.make = make
         lifetime = inputs.graph.currentSubgraph
         position = TreePosition(below: inputs.position)
     }
 
     /// The node; made now, in the lifetime where the element was listed, if it was not made before.
     /// `stackAxis` is that of the container.
-    func resolve(stackAxis: Axis?) -> _ViewOutputs {
+    final func resolve(stackAxis: Axis?) -> _ViewOutputs {
         if let outputs { return outputs }
         var inputs = inputs
         inputs.stackAxis = stackAxis
         inputs.position = position
         inputs.isLazy = false
         inputs.isFitting = false
-        let made = inputs.graph.within(lifetime) { inputs.makeWrapped(make) }
+        let made = inputs.graph.within(lifetime) { inputs.makeWrapped { make($0) } }
         outputs = made
         return made
     }
+
+    func make(_ inputs: _ViewInputs) -> _ViewOutputs { fatalError("abstract") }
+
+    /// An element that `make` makes.
+    static func making(_ inputs: _ViewInputs, _ make: @escaping (_ViewInputs) -> _ViewOutputs) -> ViewElement {
+        MadeElement(inputs, make)
+    }
+}
+
+private final class MadeElement: ViewElement {
+    private let recipe: (_ViewInputs) -> _ViewOutputs
+
+    init(_ inputs: _ViewInputs, _ recipe: @escaping (_ViewInputs) -> _ViewOutputs) {
+        self.recipe = recipe
+        super.init(inputs)
+    }
+
+    override func make(_ inputs: _ViewInputs) -> _ViewOutputs { recipe(inputs) }
+}
+
+/// The element of a view that makes its node itself: most elements, in one piece of memory.
+final class PrimitiveElement<Content: View>: ViewElement {
+    private let view: _GraphValue<Content>
+
+    init(_ view: _GraphValue<Content>, _ inputs: _ViewInputs) {
+        self.view = view
+        super.init(inputs)
+    }
+
+    override func make(_ inputs: _ViewInputs) -> _ViewOutputs { Content._makeView(view: view, inputs: inputs) }
 }
 
 extension ViewList {
@@ -69,6 +97,15 @@ extension ViewList {
             body(dynamic)
             for item in dynamic.items { item.list.forEachDynamic(body) }
         case .section(let section): for list in section.parts { list.forEachDynamic(body) }
+        }
+    }
+
+    /// Whether the list can never have more or fewer elements.
+    var isStatic: Bool {
+        switch self {
+        case .empty, .element: true
+        case .group(let lists): lists.allSatisfy(\.isStatic)
+        case .dynamic, .lazy, .section: false
         }
     }
 

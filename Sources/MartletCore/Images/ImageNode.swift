@@ -35,7 +35,7 @@ extension ResolvedImage {
         switch image.source {
         case .symbol(let name):
             guard let symbol = Self.symbol(name, environment.symbolVariants) else {
-                context.report?(
+                context.report(
                     .missingSymbol,
                     "No symbol named '\(name)' found: nothing is shown. Check the name, or use Image(\"\(name)\") "
                         + "for a picture of the bundle.")
@@ -48,7 +48,7 @@ extension ResolvedImage {
             isTemplate = image.renderingMode != .original
         case .named(let name, let bundle):
             guard let found = ImageFiles.image(name, in: bundle, scale: environment.displayScale) else {
-                context.report?(
+                context.report(
                     .missingImage,
                     "No image named '\(name)' found in \(bundle.bundle.bundlePath): nothing is shown. Add "
                         + "\(name).png, .jpg or .svg to the target's resources, not in a folder of their own, and pass bundle: .module for "

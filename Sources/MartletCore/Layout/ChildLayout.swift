@@ -63,8 +63,8 @@ extension ChildLayout where Self: Equatable {
 
 /// The node of a `ChildLayout`.
 class ChildLayoutNode<Modifier: ChildLayout>: ViewNode {
-    fileprivate final var layout: Modifier!
-    fileprivate final var direction = LayoutDirection.leftToRight
+    @exclusivity(unchecked) fileprivate final var layout: Modifier!
+    @exclusivity(unchecked) fileprivate final var direction = LayoutDirection.leftToRight
 
     fileprivate final func update(_ new: Modifier, direction: LayoutDirection) {
         if let layout, self.direction == direction, layout.isSame(as: new) { return }
@@ -105,6 +105,7 @@ class ChildLayoutNode<Modifier: ChildLayout>: ViewNode {
 
 /// The node of `frame(width:height:)`.
 final class FixedFrameNode: ChildLayoutNode<_FrameLayout> {
+    override func sizeInAmpleRoom() -> CGSize? { layout.givenSize ?? super.sizeInAmpleRoom() }
     override func measure(_ proposal: ProposedViewSize) -> CGSize { layout.measured(proposal, in: self) }
     override func placeChildren() { layout.placed(in: self, direction) }
 }

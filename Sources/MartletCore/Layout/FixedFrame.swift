@@ -14,8 +14,13 @@
         ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
     }
 
+    /// The size where both sides are given.
+    nonisolated var givenSize: CGSize? {
+        if let width, let height { CGSize(width: width, height: height) } else { nil }
+    }
+
     nonisolated func size(for proposal: ProposedViewSize, child: ViewNode) -> CGSize {
-        if let width, let height { return CGSize(width: width, height: height) }
+        if let givenSize { return givenSize }
         let own = child.sizeThatFits(inner(proposal))
         return CGSize(width: width ?? own.width, height: height ?? own.height)
     }

@@ -25,7 +25,7 @@ extension ViewNode {
     /// The explicit value of a guide for the size that answers the proposal, kept per guide and proposal.
     final func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         // Without an alignmentGuide or a text below there is nothing to find.
-        guard hasExplicitGuides(key.axis) else { return nil }
+        guard hasExplicitGuides(key.axis), maySet(key) else { return nil }
         if let known = guides.find(key, dimensions.proposal) { return known.value }
         let value = explicitAlignment(key, in: dimensions)
         guides.store(value, key, dimensions.proposal)

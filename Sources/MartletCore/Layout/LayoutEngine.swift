@@ -3,13 +3,13 @@
 /// A changed node first answers its old questions again, deepest nodes first; only where an answer differs is
 /// its parent asked. Then nodes whose insides have to be placed anew are placed, outermost first.
 package final class LayoutEngine {
-    private var toMeasure = NodeHeap(deepestFirst: true)
-    private var toPlace = NodeHeap(deepestFirst: false)
+    @exclusivity(unchecked) private var toMeasure = NodeHeap(deepestFirst: true)
+    @exclusivity(unchecked) private var toPlace = NodeHeap(deepestFirst: false)
     /// Nodes that want to know when their place in the root changes, with what they do then.
-    private var observers: [ObjectIdentifier: PositionObserver] = [:]
-    private var somethingMoved = false
+    @exclusivity(unchecked) private var observers: [ObjectIdentifier: PositionObserver] = [:]
+    @exclusivity(unchecked) private var somethingMoved = false
     /// Where the next nodes find their records.
-    var records = LayoutRecords()
+    @exclusivity(unchecked) var records = LayoutRecords()
 
     /// How often what was done: for tests of cost.
     let counts = UnsafeMutablePointer<LayoutCounts>.allocate(capacity: 1)
@@ -27,7 +27,19 @@ package final class LayoutEngine {
 
     var hasWork: Bool { !toMeasure.isEmpty || !toPlace.isEmpty || somethingMoved }
 
+    /// A node may answer otherwise for reasons of its own: all that it keeps of its children is out of date.
     func enqueueMeasure(_ node: ViewNode) {
+        node.record.pointee.isWhollyOld = true
+        enqueue(node)
+    }
+
+    /// A node may answer otherwise because a child does.
+    private func enqueueMeasure(_ node: ViewNode, becauseOf child: ViewNode) {
+        node.answersChanged(of: child)
+        enqueue(node)
+    }
+
+    private func enqueue(_ node: ViewNode) {
         // Nobody has an answer of a node that was never asked: whoever lays it out first asks it.
         guard !node.isQueuedForMeasure, node.hasAnswered else { return }
         node.isQueuedForMeasure = true
@@ -60,7 +72,7 @@ package final class LayoutEngine {
             let hasChanged = node.remeasure()
             enqueuePlace(node)
             guard hasChanged, let parent = node.parent else { continue }
-            if parent.depends(on: node) { enqueueMeasure(parent) } else { enqueuePlace(parent) }
+            if parent.depends(on: node) { enqueueMeasure(parent, becauseOf: node) } else { enqueuePlace(parent) }
         }
     }
 
@@ -110,7 +122,9 @@ extension ViewNode {
 
     /// Answers all questions again: sizes, guides and distances; true if an answer differs.
     func remeasure() -> Bool {
-        willRemeasure()
+        let isWhole = record.pointee.isWhollyOld
+        record.pointee.isWhollyOld = false
+        willRemeasure(isWhole: isWhole)
         var old = record.pointee.sizes
         record.pointee.sizes = SizeCache()
         defer { old.deallocate() }

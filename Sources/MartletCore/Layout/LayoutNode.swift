@@ -64,7 +64,7 @@ final class LayoutNode<L: Layout>: ViewNode {
         if !moving.isMoving { self.moving = nil }
     }
 
-    override func willRemeasure() { isCacheOld = true }
+    override func willRemeasure(isWhole: Bool) { isCacheOld = true }
 
     private func subviews(_ recorder: PlacementRecorder? = nil) -> LayoutSubviews {
         LayoutSubviews(nodes: present[...], recorder: recorder, layoutDirection: direction)

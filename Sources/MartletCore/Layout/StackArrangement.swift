@@ -29,9 +29,9 @@ struct StackArrangement: Equatable {
         if let along = proposal[axis] {
             offer(along - distances, across: across, &work)
         } else {
-            askAll(nil, across: across, work)
+            askAll(nil, across: across, &work)
         }
-        work.extent = align(work, across: across)
+        work.extent = align(&work, across: across)
     }
 
     /// Where a child of the arranged stack stands in `size`; what is larger or smaller than the stack is centred.
@@ -75,7 +75,7 @@ struct StackArrangement: Equatable {
     }
 
     /// The distance between a child and the one before it.
-    private func distance(_ index: Int, _ work: StackWork) -> CGFloat {
+    func distance(_ index: Int, _ work: StackWork) -> CGFloat {
         guard let spacing else {
             return work.withNode(index) { after in
                 work.withNode(index - 1) {
@@ -96,7 +96,8 @@ struct StackArrangement: Equatable {
         work.children[index].size = size
     }
 
-    private func askAll(_ along: CGFloat?, across: CGFloat?, _ work: StackWork) {
+    private func askAll(_ along: CGFloat?, across: CGFloat?, _ work: inout StackWork) {
+        work.isUniform = true
         for index in work.nodes.indices { ask(index, along, across: across, work) }
     }
 
@@ -104,9 +105,18 @@ struct StackArrangement: Equatable {
     private func offer(_ available: CGFloat, across: CGFloat?, _ work: inout StackWork) {
         // Where every share is the same, whoever comes first, flexibility need not be asked for. It keeps the
         // questions in a nest of stacks from multiplying: a stack passes minimum and maximum on as they are.
-        if available <= 0 { return askAll(0, across: across, work) }
-        if available == .infinity { return askAll(.infinity, across: across, work) }
+        if available <= 0 { return askAll(0, across: across, &work) }
+        if available == .infinity { return askAll(.infinity, across: across, &work) }
         if work.count == 1 { return ask(0, available, across: across, work) }
+
+        if hasAmpleRoom(available / CGFloat(work.count), across: across, work) {
+            var left = available
+            for index in work.nodes.indices {
+                ask(index, left / CGFloat(work.count - index), across: across, work)
+                left -= work.children[index].size[axis]
+            }
+            return
+        }
 
         findTurns(&work, across: across)
         let turns = work.turns
@@ -133,11 +143,33 @@ struct StackArrangement: Equatable {
         }
     }
 
+    /// Whether each child takes what it has room for and no more, whoever comes first: then the first share is large enough for
+    /// each, and later ones are larger. Without questions for the least and the most, a row of two texts is laid out
+    /// with 5 questions in place of 13, none of which breaks a text into words.
+    private func hasAmpleRoom(_ share: CGFloat, across: CGFloat?, _ work: StackWork) -> Bool {
+        let across = across ?? .infinity
+        var priority: Double?
+        for index in work.nodes.indices {
+            let fits = work.withNode(index) { node in
+                guard let size = node.sizeInAmpleRoom(), size[axis] <= share, size[axis.other] <= across else {
+                    return false
+                }
+                // Those who come later are left their least only.
+                let own = node.layoutPriority
+                defer { priority = own }
+                return priority == nil || priority == own
+            }
+            if !fits { return false }
+        }
+        return true
+    }
+
     /// Asks the children for their flexibility, and puts them into the order of their turns.
     private func findTurns(_ work: inout StackWork, across: CGFloat?) {
         if work.hasTurns, work.turnsAcross == across { return }
         work.hasTurns = true
         work.turnsAcross = across
+        work.prepareTurns()
         let zero = ProposedViewSize(major: 0, minor: across, axis: axis)
         let infinity = ProposedViewSize(major: .infinity, minor: across, axis: axis)
         let turns = work.turns
@@ -158,36 +190,58 @@ struct StackArrangement: Equatable {
     }
 
     /// Finds where each child stands along the stack, and on which line across it.
-    private func align(_ work: StackWork, across: CGFloat?) -> StackWork.Extent {
+    private func align(_ work: inout StackWork, across: CGFloat?) -> StackWork.Extent {
         var extent = StackWork.Extent()
-        var position: CGFloat = 0
         var isInfinite = false
-        for index in work.children.indices {
-            let child = work.children[index]
-            position += child.distance
-            work.children[index].position = position
-            position += child.size[axis]
-            let length = child.size[axis.other]
-            // Half of infinity is no line to align on: the stack as a whole is infinite.
-            guard length.isFinite else {
-                isInfinite = true
-                continue
+        work.rigidCount = 0
+        for block in work.blocks.indices {
+            var own = StackWork.Extent()
+            let start = block * StackWork.blockLength
+            for index in start..<min(start + StackWork.blockLength, work.count) {
+                let isRigid = work.withNode(index) { $0.isRigid }
+                work.children[index].isRigid = isRigid
+                if isRigid { work.rigidCount += 1 }
+                if !alignAcross(index, work, across: across, &own) { isInfinite = true }
             }
-            let guide = work.withNode(index) { node in
-                if !node.hasExplicitGuides(alignment.axis), let guide = alignment.plainValue(child.size) {
-                    return guide
-                }
-                return ViewDimensions(
-                    node: node, size: child.size,
-                    proposal: ProposedViewSize(major: child.offer, minor: across, axis: axis))[alignment]
-            }
-            work.children[index].guide = guide
-            extent.low = min(extent.low, -guide)
-            extent.high = max(extent.high, length - guide)
+            work.blocks[block] = own
+            extent.formUnion(own)
         }
         if isInfinite { (extent.low, extent.high) = (0, .infinity) }
-        extent.length = position
+        extent.length = alignAlong(from: 0, work)
         return extent
+    }
+
+    /// Finds where the guide of a child lies, and adds the child to a range across; false where it has no end.
+    func alignAcross(
+        _ index: Int, _ work: StackWork, across: CGFloat?, _ extent: inout StackWork.Extent
+    ) -> Bool {
+        let child = work.children[index]
+        let length = child.size[axis.other]
+        // Half of infinity is no line to align on: the stack as a whole is infinite.
+        guard length.isFinite else { return false }
+        let guide = work.withNode(index) { node in
+            if !node.hasExplicitGuides(alignment.axis), let guide = alignment.plainValue(child.size) {
+                return guide
+            }
+            return ViewDimensions(
+                node: node, size: child.size,
+                proposal: ProposedViewSize(major: child.offer, minor: across, axis: axis))[alignment]
+        }
+        work.children[index].guide = guide
+        extent.low = min(extent.low, -guide)
+        extent.high = max(extent.high, length - guide)
+        return true
+    }
+
+    /// Finds where the children from one on stand along the stack; answers the end.
+    func alignAlong(from first: Int, _ work: StackWork) -> CGFloat {
+        var end = first == 0 ? 0 : work.children[first - 1].position + work.children[first - 1].size[axis]
+        for index in first..<work.count {
+            end += work.children[index].distance
+            work.children[index].position = end
+            end += work.children[index].size[axis]
+        }
+        return end
     }
 }
 

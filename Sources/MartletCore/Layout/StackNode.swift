@@ -2,11 +2,34 @@ import MartletGraph
 
 /// The node of a built-in stack: its arrangement runs over the nodes, without anything in between.
 final class StackNode: ViewNode {
-    private var arrangement: StackArrangement
-    private var direction: LayoutDirection
-    private(set) var list: ChildList!
+    @exclusivity(unchecked) private var arrangement: StackArrangement
+    @exclusivity(unchecked) private var direction: LayoutDirection
+    @exclusivity(unchecked) private(set) var list: ChildList!
     /// The children that are not on their way out, and what was found of them.
     private let work = UnsafeMutablePointer<StackWork>.allocate(capacity: 1)
+    /// The children that answer otherwise than they are arranged for.
+    @exclusivity(unchecked) private var changed: ContiguousArray<Int> = []
+    /// The children that are arranged anew since all were placed.
+    @exclusivity(unchecked) private var unplaced: ContiguousArray<Int> = []
+    /// For what all children have been placed; nil where they have not.
+    @exclusivity(unchecked) private var placed: Placed?
+
+    /// What the place of every child hangs on.
+    private struct Placed: Equatable {
+        let generation: Int
+        let size: CGSize
+        let direction: LayoutDirection
+        let low: CGFloat
+        let across: CGFloat
+        let length: CGFloat
+
+        init(_ work: StackWork, _ size: CGSize, _ direction: LayoutDirection) {
+            generation = work.wholeGeneration
+            self.size = size
+            self.direction = direction
+            (low, across, length) = (work.extent.low, work.extent.across, work.extent.length)
+        }
+    }
 
     init(_ arrangement: StackArrangement, direction: LayoutDirection, inputs: _ViewInputs) {
         self.arrangement = arrangement
@@ -23,6 +46,9 @@ final class StackNode: ViewNode {
     /// Makes the children. Called once, after construction.
     func setList(_ list: ViewList, stackAxis: Axis?, inputs: _ViewInputs) {
         self.list = ChildList(list, of: self, stackAxis: stackAxis, inputs: inputs) { [unowned self] in
+            changed.removeAll()
+            unplaced.removeAll()
+            placed = nil
             work.pointee.setNodes(children.filter { !$0.isLeaving })
             setNeedsLayout()
         }
@@ -36,7 +62,24 @@ final class StackNode: ViewNode {
         setNeedsLayout()
     }
 
-    override func willRemeasure() { work.pointee.forget() }
+    override func answersChanged(of child: ViewNode) {
+        if let index = work.pointee.index(of: child) {
+            changed.append(index)
+        } else {
+            record.pointee.isWhollyOld = true
+        }
+    }
+
+    override func willRemeasure(isWhole: Bool) {
+        // One row of 100,000 that grows sideways costs no look at the others: 20 ms less.
+        if !isWhole, changed.count <= max(work.pointee.count / 4, 1), arrangement.update(&work.pointee, changed) {
+            if placed != nil { unplaced += changed }
+        } else {
+            work.pointee.forget()
+            unplaced.removeAll(keepingCapacity: true)
+        }
+        changed.removeAll(keepingCapacity: true)
+    }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let size = arrangement.size(&work.pointee, proposal: proposal)
@@ -45,19 +88,36 @@ final class StackNode: ViewNode {
     }
 
     override func placeChildren() {
-        let arrangement = arrangement
-        let (size, direction) = (size, direction)
         arrangement.arrange(
             &work.pointee, proposal: arrangement.innerProposal(size: size, proposal: placedProposal))
-        let generation = work.pointee.generation
-        for index in 0..<work.pointee.count {
-            let origin = arrangement.origin(index, work.pointee, in: size)
-            let proposal = arrangement.proposal(index, work.pointee)
-            let child = work.pointee.nodes[index].takeUnretainedValue()
-            place(child, at: origin, proposal: proposal, reading: direction)
-            // A view that is made in the middle of layout may change its neighbours: then all is placed again.
-            if work.pointee.generation != generation { return setNeedsPlacement() }
+        let now = Placed(work.pointee, size, direction)
+        let isKnown = placed == now
+        placed = nil
+        if isKnown {
+            // Their places in the middle of the stack are the same: only those that changed are placed.
+            for index in unplaced where !placeChild(index) { return }
+            for index in min(work.pointee.firstMoved, work.pointee.count)..<work.pointee.count {
+                if !placeChild(index) { return }
+            }
+        } else {
+            for index in 0..<work.pointee.count where !placeChild(index) { return }
         }
+        unplaced.removeAll(keepingCapacity: true)
+        work.pointee.firstMoved = .max
+        placed = now
+    }
+
+    /// Places a child; false where that has changed its neighbours, so that all have to be placed again: a view may be
+    /// made in the middle of layout.
+    private func placeChild(_ index: Int) -> Bool {
+        let generation = work.pointee.generation
+        let origin = arrangement.origin(index, work.pointee, in: size)
+        let proposal = arrangement.proposal(index, work.pointee)
+        let child = work.pointee.nodes[index].takeUnretainedValue()
+        place(child, at: origin, proposal: proposal, reading: direction)
+        if work.pointee.generation == generation { return true }
+        setNeedsPlacement()
+        return false
     }
 
     override func spacing() -> ViewSpacing { arrangement.spacing(of: work.pointee) }

@@ -5,7 +5,7 @@ final class ForEachSource<Data: RandomAccessCollection, ID: Hashable, Content: V
     private let view: _GraphValue<ForEach<Data, ID, Content>>
 
     init(view: _GraphValue<ForEach<Data, ID, Content>>, inputs: _ViewInputs) {
-        self.view = view
+        self.view = view.cutOffWhereIdentical(in: inputs.graph)
         super.init(inputs)
         _ = graph.untracked { graph.read(structure) }
     }

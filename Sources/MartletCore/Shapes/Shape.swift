@@ -42,7 +42,7 @@ extension Shape {
     // Made without its body: a shape is no identity of its own and no body that runs.
     nonisolated public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
         .element(
-            ViewElement(inputs) { inputs in
+            ViewElement.making(inputs) { inputs in
                 let graph = inputs.graph
                 return makeShape(
                     { view.value(in: graph) }, style: { _ in ForegroundStyle() }, how: { .fill(FillStyle()) },

@@ -10,18 +10,18 @@ enum ShapePainting: Equatable {
 ///
 /// Size, outline and hit area come from the drawn shape, so an animation of the shape moves all three.
 final class ShapeNode<S: Shape>: ViewNode {
-    private var shape: DrawnValue<S>
+    @exclusivity(unchecked) private var shape: DrawnValue<S>
     /// What it is painted with.
-    private var style = DrawnValue(placeholder: _ResolvedStyle(RGBA.clear))
-    private(set) var painting = ShapePainting.fill(FillStyle())
+    @exclusivity(unchecked) private var style = DrawnValue(placeholder: _ResolvedStyle(RGBA.clear))
+    @exclusivity(unchecked) private(set) var painting = ShapePainting.fill(FillStyle())
     /// The line, where the outline is traced.
-    private var stroke: DrawnValue<StrokeStyle>?
-    private var direction = LayoutDirection.leftToRight
+    @exclusivity(unchecked) private var stroke: DrawnValue<StrokeStyle>?
+    @exclusivity(unchecked) private var direction = LayoutDirection.leftToRight
 
     init(_ shape: S, inputs: _ViewInputs) {
         self.shape = DrawnValue(shape)
         super.init(inputs)
-        // Colours and rectangles are everywhere, and take what they are proposed.
+        // Rectangles take what they are proposed.
         answersDirectly = S.self == Rectangle.self
     }
 

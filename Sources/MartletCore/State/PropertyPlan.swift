@@ -10,6 +10,9 @@ final class PropertyPlan: @unchecked Sendable {
 
     let properties: [Property]
 
+    /// When two values of the type count as equal.
+    let comparison: ValueComparison
+
     /// Whether the type is one of the framework's own, whose bodies are not the business of those who look.
     let isOfFramework: Bool
 
@@ -21,6 +24,7 @@ final class PropertyPlan: @unchecked Sendable {
 
     private init(_ properties: [Property], of type: Any.Type) {
         self.properties = properties
+        comparison = .of(type)
         keepsState = properties.contains { $0.type._keepsState }
         animatable = (type as? any Animatable.Type).flatMap { $0.hasAnimatableData ? $0 : nil }
         isOfFramework = _typeName(type, qualified: true).hasPrefix("MartletCore.")
@@ -39,7 +43,7 @@ final class PropertyPlan: @unchecked Sendable {
         }
     }
 
-    nonisolated(unsafe) private static var plans: [ObjectIdentifier: PropertyPlan] = [:]
+    @exclusivity(unchecked) nonisolated(unsafe) private static var plans: [ObjectIdentifier: PropertyPlan] = [:]
 
     /// The plan for a type. Main thread only.
     static func of(_ type: Any.Type) -> PropertyPlan {

@@ -24,11 +24,15 @@ final class ValueComparison: @unchecked Sendable {
         size == 0 || memcmp(a, b, size) == 0 || compare(a, b)
     }
 
+    func areEqual<T>(_ a: T, to b: UnsafePointer<T>) -> Bool {
+        withUnsafePointer(to: a) { areEqual(at: $0, b) }
+    }
+
     func areEqual<T>(_ a: T, _ b: T) -> Bool {
         withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in areEqual(at: a, b) } }
     }
 
-    nonisolated(unsafe) private static var plans: [ObjectIdentifier: ValueComparison] = [:]
+    @exclusivity(unchecked) nonisolated(unsafe) private static var plans: [ObjectIdentifier: ValueComparison] = [:]
 
     /// The plan for a type, made once. Main thread only.
     static func of(_ type: Any.Type) -> ValueComparison {

@@ -5,6 +5,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         case text(Text)
         case string(String)
         case formatted(TextFormatting)
+        /// A whole number, and the specifier of its type.
+        case integer(Int, specifier: String)
         /// A number, shown by a `printf` specifier.
         case number(AnyHashableSendable, specifier: String)
     }
@@ -33,7 +35,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         public init(literalCapacity: Int, interpolationCount: Int) { key.reserveCapacity(literalCapacity) }
 
         public mutating func appendLiteral(_ literal: String) {
-            key += literal.replacingOccurrences(of: "%", with: "%%")
+            // Most literals have none; replacing would cost a microsecond each.
+            if literal.utf8.contains(UInt8(ascii: "%")) {
+                key += literal.replacingOccurrences(of: "%", with: "%%")
+            } else {
+                key += literal
+            }
         }
 
         private mutating func append(_ specifier: String, _ argument: Argument) {
@@ -69,6 +76,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         /// A number in the style of its type: whole numbers `%lld`, others with six decimals.
         public mutating func appendInterpolation<T: _FormatSpecifiable & Hashable & Sendable>(_ value: T) {
             let specifier = T._formatSpecifier
+            if T.self == Int.self {
+                // A cast looks types up.
+                let number = withUnsafePointer(to: value) { UnsafeRawPointer($0).load(as: Int.self) }
+                return append(specifier, .integer(number, specifier: specifier))
+            }
             append(specifier, .number(AnyHashableSendable(value), specifier: specifier))
         }
 

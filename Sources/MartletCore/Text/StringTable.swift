@@ -3,33 +3,51 @@ import Synchronization
 /// The strings of bundles by language, read once.
 enum StringTable {
     private struct Key: Hashable {
-        let bundle: String
+        /// nil are the bundles of the program.
+        let bundle: Bundle?
         let locale: String
         let table: String
+
+        static func == (a: Key, b: Key) -> Bool {
+            a.bundle === b.bundle && a.table == b.table && a.locale == b.locale
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(bundle.map { ObjectIdentifier($0) })
+            hasher.combine(table)
+        }
     }
 
-    private static let tables = Mutex<[Key: [String: String]]>([:])
+    private struct Known {
+        /// The tables that are there and not empty, in the order in which they are looked into.
+        var tables: [Key: [[String: String]]] = [:]
+        /// What was asked for last, which is what is asked for next nearly always: hashing it costs ten times as much as
+        /// comparing it.
+        var last: (place: Key, tables: [[String: String]])?
+    }
 
-    /// The text of a key for a locale; nil where no table has it.
+    private static let known = Mutex(Known())
+
+    /// The text of a key for a locale; nil where no table has it. Costs next to nothing where there are no tables.
     ///
     /// Looked for in `<locale>.lproj`, `<language>.lproj`, the bundle's development language, `Base.lproj`, and the
     /// bundle itself.
-    static func string(_ key: String, table: String?, in reference: BundleReference, locale: Locale) -> String? {
-        for bundle in reference.bundles {
-            if let string = string(key, table, bundle, locale) { return string }
+    static func string(_ key: String, table: String?, in reference: BundleReference, locale: String) -> String? {
+        let place = Key(bundle: reference.named, locale: locale, table: table ?? "Localizable")
+        let found = known.withLock { known in
+            if let last = known.last, last.place == place { return last.tables }
+            let tables = known.tables[place] ?? read(place, reference)
+            known.tables[place] = tables
+            known.last = (place, tables)
+            return tables
         }
+        for table in found { if let string = table[key] { return string } }
         return nil
     }
 
-    private static func string(_ key: String, _ table: String?, _ bundle: Bundle, _ locale: Locale) -> String? {
-        let place = Key(bundle: bundle.bundlePath, locale: locale.identifier, table: table ?? "Localizable")
-        let strings = tables.withLock { tables in
-            if let known = tables[place] { return known }
-            let read = read(place.table, in: bundle, locale: locale)
-            tables[place] = read
-            return read
-        }
-        return strings[key]
+    private static func read(_ place: Key, _ reference: BundleReference) -> [[String: String]] {
+        let locale = Locale(identifier: place.locale)
+        return reference.bundles.map { read(place.table, in: $0, locale: locale) }.filter { !$0.isEmpty }
     }
 
     private static func read(_ table: String, in bundle: Bundle, locale: Locale) -> [String: String] {

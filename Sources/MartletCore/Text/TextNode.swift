@@ -5,18 +5,20 @@ import MartletGraph
 /// Measuring asks the shaper about runs without colours, so a change of colours only paints anew.
 final class TextNode: ViewNode {
     /// What is written, without attributes: for accessibility and tests.
-    private(set) var string = ""
-    private var request = TextRequest(runs: [])
+    @exclusivity(unchecked) private(set) var string = ""
+    @exclusivity(unchecked) private var request = TextRequest(runs: [])
+    /// The request shaped: layout asks it several times.
+    @exclusivity(unchecked) private var prepared: PreparedText?
     /// The request with the colours of its runs, where some have their own.
-    private var coloredRequest: TextRequest?
+    @exclusivity(unchecked) private var coloredRequest: TextRequest?
     /// What letters without a colour of their own are painted with.
-    private var foreground = DrawnValue(placeholder: _ResolvedStyle(RGBA.clear))
-    private var contentTransition = ContentTransition.interpolate
+    @exclusivity(unchecked) private var foreground = DrawnValue(placeholder: _ResolvedStyle(RGBA.clear))
+    @exclusivity(unchecked) private var contentTransition = ContentTransition.interpolate
     /// Letters on their way to other sizes and distances.
-    private var moving: MovingValue<MovingText>?
+    @exclusivity(unchecked) private var moving: MovingValue<MovingText>?
     /// What was written before, on its way out.
-    private var change: ContentChange?
-    private var isFirst = true
+    @exclusivity(unchecked) private var change: ContentChange?
+    @exclusivity(unchecked) private var isFirst = true
 
     override init(_ inputs: _ViewInputs) {
         super.init(inputs)
@@ -44,6 +46,7 @@ final class TextNode: ViewNode {
         }
         if request != self.request {
             self.request = request
+            prepared = nil
             string = request.text
             setNeedsLayout()
             setNeedsDisplay()
@@ -110,18 +113,30 @@ final class TextNode: ViewNode {
                 + "(fc-list names them).", at: nil)
     }
 
-    private func layout(_ request: TextRequest, for proposal: ProposedViewSize) -> TextLayout {
-        func limit(_ value: CGFloat?) -> CGFloat? { value.flatMap { $0.isFinite ? max($0, 0) : nil } }
-        return host.shaper.layout(request, width: limit(proposal.width), height: limit(proposal.height))
+    private var shaped: PreparedText {
+        let text = prepared ?? host.shaper.prepare(request)
+        prepared = text
+        return text
     }
 
+    /// The lines for a room.
+    private func layout(for proposal: ProposedViewSize) -> TextLayout {
+        shaped.layout(width: Self.limit(proposal.width), height: Self.limit(proposal.height))
+    }
+
+    private static func limit(_ value: CGFloat?) -> CGFloat? { value.flatMap { $0.isFinite ? max($0, 0) : nil } }
+
     /// The lines for the room that the text was given.
-    var layout: TextLayout { layout(request, for: placedProposal) }
+    var layout: TextLayout { layout(for: placedProposal) }
 
     /// Lines may break elsewhere in a room that gives the same size.
     override var drawsByProposal: Bool { true }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { layout(request, for: proposal).size }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { layout(for: proposal).size }
+
+    override func sizeInAmpleRoom() -> CGSize? { shaped.ideal.size }
+
+    override func maySet(_ key: AlignmentKey) -> Bool { key.isTextBaseline || key == .capMiddle }
 
     override func spacing() -> ViewSpacing {
         // Distances are those of the first run's font (measured, text/vstack-spacing-mixed; FACTS, section 5).
@@ -135,7 +150,7 @@ final class TextNode: ViewNode {
 
     override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         guard key.isTextBaseline || key == .capMiddle else { return nil }
-        let layout = layout(request, for: dimensions.proposal)
+        let layout = layout(for: dimensions.proposal)
         if key == .capMiddle {
             guard let font = request.runs.first?.font else { return nil }
             return layout.firstBaseline - host.shaper.metrics(for: font).capHeight / 2
@@ -145,8 +160,10 @@ final class TextNode: ViewNode {
 
     /// The lines as they are shown now: letters may be on their way to another size.
     private var shownLayout: TextLayout {
-        let request = moving?.isMoving == true ? moving!.presented.request : coloredRequest ?? request
-        return layout(request, for: placedProposal)
+        let other = moving?.isMoving == true ? moving!.presented.request : coloredRequest
+        guard let other else { return layout }
+        return host.shaper.layout(
+            other, width: Self.limit(placedProposal.width), height: Self.limit(placedProposal.height))
     }
 
     override func makeItem() -> DisplayItem? {
@@ -190,10 +207,13 @@ extension Text: PrimitiveView {
     nonisolated public static func _makeView(view: _GraphValue<Text>, inputs: _ViewInputs) -> _ViewOutputs {
         let node = TextNode(inputs)
         let graph = inputs.graph
-        let style = inputs.environment.textStyle
+        let scope = inputs.environment
+        let style = scope.textStyle
+        let instance = inputs.instance
         _ = graph.effect {
             let text = view.value(in: graph)
-            node.update(TextResolver(text, style: graph.read(style), context: _StyleContext(inputs)))
+            let context = _StyleContext(EnvironmentValues(scope: scope), instance: instance)
+            node.update(TextResolver(text, style: graph.read(style), context: context))
         }
         return _ViewOutputs(node)
     }

@@ -3,6 +3,8 @@ struct TextResolver {
     private struct Attributes {
         var font: Font
         var fontChanges: [FontModifier]
+        /// Whether the font is another than that of the environment.
+        var hasOwnFont = false
         var color: _ResolvedStyle
         var underline: Text.LineStyle?
         var strikethrough: Text.LineStyle?
@@ -13,8 +15,11 @@ struct TextResolver {
 
         mutating func apply(_ modifier: TextModifier, _ context: _StyleContext) {
             switch modifier {
-            case .font(let new): if let new { font = new }
-            case .fontChange(let change): fontChanges.append(change)
+            case .font(let new):
+                guard let new else { return }
+                font = new
+                hasOwnFont = true
+            case .fontChange(let change): changeFont(change)
             case .style(let style): color = style._resolve(context)
             case .underline(let line): underline = line
             case .strikethrough(let line): strikethrough = line
@@ -22,6 +27,11 @@ struct TextResolver {
             case .tracking(let points): tracking = points
             case .baselineOffset(let points): baselineOffset = points
             }
+        }
+
+        mutating func changeFont(_ change: FontModifier) {
+            fontChanges.append(change)
+            hasOwnFont = true
         }
     }
 
@@ -60,20 +70,20 @@ struct TextResolver {
         case .attributed(let string): add(string, attributes)
         case .localized(let key, let table, let bundle):
             let format = StringTable.string(
-                key.key, table: table, in: bundle, locale: context.environment.locale)
-            add(LocalizedFormat(format ?? key.key), key.arguments, attributes)
+                key.key, table: table, in: bundle, locale: style.locale)
+            add(ParsedFormat.of(format ?? key.key), key.arguments, attributes)
         case .image:
-            context.report?(.unsupported, "Text(Image) is not drawn yet: put the Image beside the Text in an HStack.")
+            context.report(.unsupported, "Text(Image) is not drawn yet: put the Image beside the Text in an HStack.")
         }
     }
 
     private mutating func add(
-        _ format: LocalizedFormat, _ arguments: [LocalizedStringKey.Argument], _ attributes: Attributes
+        _ format: ParsedFormat, _ arguments: [LocalizedStringKey.Argument], _ attributes: Attributes
     ) {
-        for span in InlineMarkdown.spans(format.text) {
+        for stretch in format.stretches {
             var own = attributes
-            apply(span, &own)
-            for piece in format.pieces(of: span.text) {
+            apply(stretch.span, &own)
+            for piece in stretch.pieces {
                 switch piece {
                 case .text(let text): append(text, own)
                 case .argument(let index, let specifier):
@@ -91,6 +101,10 @@ struct TextResolver {
         case .text(let text): add(text, attributes)
         case .string(let string): append(string, attributes)
         case .formatted(let formatting): append(formatting.make(context.environment), attributes)
+        case .integer(let number, let own):
+            let format = specifier == "%@" ? own : specifier
+            let text = IntegerText.string(number, specifier: format, locale: style.locale)
+            append(text ?? String(format: format, locale: context.environment.locale, number), attributes)
         case .number(let number, let own):
             guard let value = number.value.base as? any _FormatSpecifiable else { return }
             // A translation may say how the number is shown, but not as an object.
@@ -100,9 +114,9 @@ struct TextResolver {
     }
 
     private func apply(_ span: MarkdownSpan, _ attributes: inout Attributes) {
-        if span.isBold { attributes.fontChanges.append(.bold(true)) }
-        if span.isItalic { attributes.fontChanges.append(.italic(true)) }
-        if span.isCode { attributes.fontChanges.append(.monospaced(true)) }
+        if span.isBold { attributes.changeFont(.bold(true)) }
+        if span.isItalic { attributes.changeFont(.italic(true)) }
+        if span.isCode { attributes.changeFont(.monospaced(true)) }
         if span.isStruck { attributes.strikethrough = .single }
         if span.link != nil { attributes.color = TintShapeStyle()._resolve(context) }
     }
@@ -113,7 +127,10 @@ struct TextResolver {
             var span = MarkdownSpan(text: "")
             span.link = run.link
             apply(span, &own)
-            if let font = run.swiftUI.font { own.font = font }
+            if let font = run.swiftUI.font {
+                own.font = font
+                own.hasOwnFont = true
+            }
             if let color = run.swiftUI.foregroundColor { own.color = color._resolve(context) }
             if let color = run.swiftUI.backgroundColor { own.background = color.rgba(in: context.environment) }
             if let line = run.swiftUI.underlineStyle { own.underline = line }
@@ -127,16 +144,16 @@ struct TextResolver {
 
     private mutating func append(_ string: String, _ attributes: Attributes) {
         if string.isEmpty, !runs.isEmpty { return }
-        let locale = context.environment.locale
         let string =
             switch style.textCase {
-            case .uppercase: string.uppercased(with: locale)
-            case .lowercase: string.lowercased(with: locale)
+            case .uppercase: string.uppercased(with: context.environment.locale)
+            case .lowercase: string.lowercased(with: context.environment.locale)
             case nil: string
             }
         var run = TextRun(
             text: string,
-            font: attributes.font.resolve(style.fontContext, overrides: attributes.fontChanges),
+            font: attributes.hasOwnFont
+                ? attributes.font.resolve(style.fontContext, overrides: attributes.fontChanges) : style.plainFont,
             color: attributes.color == foreground ? nil : attributes.color.representative,
             underline: decoration(attributes.underline), strikethrough: decoration(attributes.strikethrough),
             kerning: attributes.kerning, tracking: attributes.tracking, baselineOffset: attributes.baselineOffset,

@@ -5,6 +5,8 @@ struct TextStyle: Equatable {
     var font: Font
     var fontChanges: [FontModifier]
     var fontContext: Font.Context
+    /// The font as it is, for text without a font of its own.
+    var plainFont: FontDescription
     var foreground: _ResolvedStyle
     var attributes: [TextModifier]
     var alignment: TextAlignment
@@ -23,6 +25,7 @@ struct TextStyle: Equatable {
         font = environment.font ?? Font(.platform)
         fontChanges = environment.fontModifiers
         fontContext = Font.Context(environment)
+        plainFont = font.resolve(fontContext, overrides: fontChanges)
         foreground = ForegroundStyle()._resolve(_StyleContext(environment))
         attributes = environment.textAttributes
         alignment = environment.multilineTextAlignment

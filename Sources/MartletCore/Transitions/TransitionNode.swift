@@ -48,7 +48,7 @@ final class TransitionNode: ViewNode {
             node.phase = phase
             let list = kind.list(phase: _GraphValue(phase), inputs: inputs) { inputs in
                 .element(
-                    ViewElement(inputs) { inputs in
+                    ViewElement.making(inputs) { inputs in
                         let held = HeldNode(inputs)
                         held.adopt(inner)
                         return _ViewOutputs(held)

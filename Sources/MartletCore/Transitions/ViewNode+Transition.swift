@@ -39,14 +39,10 @@ extension ViewNode {
     func beginLeaving(
         _ surroundings: @autoclosure () -> TransitionSurroundings, _ completion: @escaping () -> Void
     ) -> Bool {
-        host.layout.noteMoved(self)
-        host.input.contentIsLeaving()
+        guard mayTakeTimeToLeave() else { return false }
         if let holder = transitionHolder { return holder.leave(completion) }
         let transaction = transaction
         let kind = trait(TransitionTraitKey.self).kind
-        guard !transaction.disablesAnimations, transaction.animation != nil || kind.bringsAnimation else {
-            return false
-        }
         let new = transition ?? NodeTransition(channels(of: kind, surroundings()), at: .identity, of: self)
         new.go(to: .didDisappear, transaction)
         guard new.isMoving else { return false }
@@ -54,6 +50,16 @@ extension ViewNode {
         transition = new
         new.stay(completion)
         return true
+    }
+
+    /// Says that the node leaves; false where it is gone at once.
+    func mayTakeTimeToLeave() -> Bool {
+        host.layout.noteMoved(self)
+        host.input.contentIsLeaving()
+        if transitionHolder != nil { return true }
+        let transaction = transaction
+        if transaction.disablesAnimations { return false }
+        return transaction.animation != nil || trait(TransitionTraitKey.self).kind.bringsAnimation
     }
 
     /// The node returns to its container before it has gone: from how it is drawn now.

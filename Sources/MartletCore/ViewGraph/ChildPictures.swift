@@ -30,7 +30,7 @@ final class ChildPictures {
     }
 
     private let children: ContiguousArray<ViewNode>
-    private var levels: [Level] = []
+    @exclusivity(unchecked) private var levels: [Level] = []
 
     /// Of `children` in the order of drawing.
     init(of children: ContiguousArray<ViewNode>) {

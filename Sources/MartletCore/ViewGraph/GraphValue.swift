@@ -22,9 +22,30 @@ public struct _GraphValue<Value> {
         graph.readField(base, offset: offset, as: Value.self)
     }
 
+    /// Calls `body` with the address of the value, which is good as long as `body` does not use the graph; a dependency of
+    /// what runs.
+    func withPointer<Result>(in graph: Graph, _ body: (UnsafePointer<Value>) -> Result) -> Result {
+        graph.withUpdatedPointer(base) { body(($0 + offset).assumingMemoryBound(to: Value.self)) }
+    }
+
     /// The part of type `Field` that is stored `offset` bytes into the value.
     func field<Field>(_ type: Field.Type = Field.self, at offset: Int) -> _GraphValue<Field> {
         _GraphValue<Field>(base: base, offset: self.offset + offset)
+    }
+}
+
+extension _GraphValue {
+    /// The same value with an attribute of its own, which does not change while the value is the same to the last bit. For
+    /// what has many readers: a part of a body is read from the body's value, which changes with any other part of it.
+    func cutOffWhereIdentical(in graph: Graph) -> _GraphValue {
+        _GraphValue(
+            graph.rule(inPlace: { (place: Graph.Place<Value>) in
+                withPointer(in: graph) { new in
+                    if place.hasValue, memcmp(place.pointer, new, MemoryLayout<Value>.size) == 0 { return false }
+                    place.set(new.pointee)
+                    return true
+                }
+            }))
     }
 }
 

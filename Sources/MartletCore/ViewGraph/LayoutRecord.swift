@@ -10,6 +10,10 @@ struct LayoutRecord {
     var needsPlace = false
     var isQueuedForMeasure = false
     var isQueuedForPlace = false
+    /// Whether what the node keeps of its children is out of date for other reasons than that some of them changed.
+    var isWhollyOld = false
+    /// Which of the stack's children it is, where it is one.
+    var siblingIndex: Int32 = -1
     var sizes = SizeCache()
     var size = CGSize.zero
     var origin = CGPoint.zero
@@ -24,7 +28,7 @@ final class LayoutRecords {
     private static let capacity = 16
 
     private let memory = UnsafeMutablePointer<LayoutRecord>.allocate(capacity: capacity)
-    private var used = 0
+    @exclusivity(unchecked) private var used = 0
 
     deinit { memory.deallocate() }
 

@@ -42,6 +42,30 @@ package final class UpdateCycle {
     private struct PendingUpdate {
         let transaction: Transaction
         var writes: [(key: AnyObject, label: String, apply: () -> Void)]
+        /// Where each key is among the writes; kept from a number on that is not looked through quickly.
+        private var places: [ObjectIdentifier: Int] = [:]
+
+        init(transaction: Transaction, writes: [(key: AnyObject, label: String, apply: () -> Void)] = []) {
+            self.transaction = transaction
+            self.writes = writes
+        }
+
+        mutating func add(key: AnyObject, label: String, apply: @escaping () -> Void) {
+            if let index = index(of: key) {
+                writes[index].apply = apply
+            } else {
+                writes.append((key, label, apply))
+                if !places.isEmpty { places[ObjectIdentifier(key)] = writes.count - 1 }
+            }
+        }
+
+        private mutating func index(of key: AnyObject) -> Int? {
+            if writes.count < 16 { return writes.firstIndex { $0.key === key } }
+            if places.isEmpty {
+                for (index, write) in writes.enumerated() { places[ObjectIdentifier(write.key)] = index }
+            }
+            return places[ObjectIdentifier(key)]
+        }
     }
 
     init() {
@@ -98,11 +122,7 @@ package final class UpdateCycle {
 
     func enqueue(_ transaction: Transaction, key: AnyObject, label: String, apply: @escaping () -> Void) {
         if let last = pending.indices.last, pending[last].transaction.group == transaction.group {
-            if let index = pending[last].writes.firstIndex(where: { $0.key === key }) {
-                pending[last].writes[index].apply = apply
-            } else {
-                pending[last].writes.append((key, label, apply))
-            }
+            pending[last].add(key: key, label: label, apply: apply)
         } else {
             pending.append(PendingUpdate(transaction: transaction, writes: [(key, label, apply)]))
         }
@@ -198,7 +218,7 @@ package final class UpdateCycle {
             if !pending.isEmpty {
                 update(pending.removeFirst())
             } else if graph.hasPendingEffects || hasLayoutWork {
-                update(PendingUpdate(transaction: Transaction(), writes: []))
+                update(PendingUpdate(transaction: Transaction()))
             }
             if !actions.isEmpty {
                 runActions()

@@ -17,7 +17,7 @@ package final class ViewHost {
     package let alarms = AlarmList()
     /// The views that share geometry.
     private(set) lazy var matchedGroups = MatchedGroups(self)
-    var shaper: any TextShaper
+    let shaper: any TextShaper
     private(set) var rootNode: RootNode!
     /// The identity that all others of the tree are below.
     private(set) var rootInstance: ViewInstance!
@@ -29,7 +29,7 @@ package final class ViewHost {
     private(set) var rootScope: EnvironmentScope!
 
     private(set) var hasEnded = false
-    private var nodeCount: UInt32 = 0
+    @exclusivity(unchecked) private var nodeCount: UInt32 = 0
     private var safeArea = (container: EdgeInsets(), keyboard: CGFloat(0))
     /// How many boundaries of safe areas there are: the window's, and those that views set.
     var safeAreaCount = 0

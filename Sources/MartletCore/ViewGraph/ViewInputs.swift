@@ -2,41 +2,29 @@ import MartletGraph
 
 /// What flows down while a view is made: the host, the environment, the identity above, and what the
 /// readers above want to know.
+///
+/// It is copied some thirty times for a row of two views, so what rarely changes is behind one reference.
 public struct _ViewInputs {
     unowned(unsafe) let host: ViewHost
-    var environment: EnvironmentScope
+    private var surroundings: Surroundings
     /// The nearest identity above: a view with a body, or an item of a dynamic list.
     var instance: ViewInstance {
         didSet { position = instance.position }
     }
     /// The place that what is made now is listed under.
     var position: TreePosition
-    /// The preference keys that somebody above reads; nothing is made for any other.
-    var preferenceKeys = PreferenceKeySet()
-    /// What `ViewModifier.Content` stands for, by modifier type.
-    var placeholders: Placeholder?
     /// Unary modifiers that wait to be put around each element of a list, innermost first.
     var wrappers: ElementWrapper?
-    /// The modifiers around this place that change the transaction.
-    var transactionScope: TransactionScope?
-    /// The callback modifier around this place.
-    var callbackOrder: CallbackOrder?
     /// The major axis of the nearest stack, for `Spacer` and `Divider`.
     var stackAxis: Axis?
-    /// The same where it can change, for the children of an `AnyLayout`; `stackAxis` is nil there.
-    var dynamicStackAxis: Attribute<Axis?>?
     /// Whether the views are listed for a lazy container, which makes them when they are needed.
     var isLazy = false
     /// Whether they are candidates of which only one is shown: then each is listed when it is needed.
     var isFitting = false
-    /// What holds back appearances here.
-    var gate: AppearanceGate?
-    /// What a row of a lazy container keeps while it is not there.
-    var keptState: KeptState?
 
     init(host: ViewHost, environment: EnvironmentScope, instance: ViewInstance) {
         self.host = host
-        self.environment = environment
+        surroundings = Surroundings(environment)
         self.instance = instance
         position = instance.position
     }
@@ -45,6 +33,85 @@ public struct _ViewInputs {
 
     /// The major axis of the container, for what acts along it or across; a dependency of what runs.
     var currentStackAxis: Axis? { stackAxis ?? dynamicStackAxis.flatMap { graph.read($0) } }
+}
+
+/// What flows down and is the same for most views. It never changes once it is shared.
+private final class Surroundings {
+    @exclusivity(unchecked) var environment: EnvironmentScope
+    @exclusivity(unchecked) var preferenceKeys = PreferenceKeySet()
+    @exclusivity(unchecked) var placeholders: Placeholder?
+    @exclusivity(unchecked) var transactionScope: TransactionScope?
+    @exclusivity(unchecked) var callbackOrder: CallbackOrder?
+    @exclusivity(unchecked) var dynamicStackAxis: Attribute<Axis?>?
+    @exclusivity(unchecked) var gate: AppearanceGate?
+    @exclusivity(unchecked) var keptState: KeptState?
+
+    init(_ environment: EnvironmentScope) { self.environment = environment }
+
+    init(_ other: Surroundings) {
+        environment = other.environment
+        preferenceKeys = other.preferenceKeys
+        placeholders = other.placeholders
+        transactionScope = other.transactionScope
+        callbackOrder = other.callbackOrder
+        dynamicStackAxis = other.dynamicStackAxis
+        gate = other.gate
+        keptState = other.keptState
+    }
+}
+
+extension _ViewInputs {
+    private mutating func set<Value>(_ keyPath: ReferenceWritableKeyPath<Surroundings, Value>, _ value: Value) {
+        if !isKnownUniquelyReferenced(&surroundings) { surroundings = Surroundings(surroundings) }
+        surroundings[keyPath: keyPath] = value
+    }
+
+    var environment: EnvironmentScope {
+        get { surroundings.environment }
+        set { set(\.environment, newValue) }
+    }
+
+    /// The preference keys that somebody above reads; nothing is made for any other.
+    var preferenceKeys: PreferenceKeySet {
+        get { surroundings.preferenceKeys }
+        set { set(\.preferenceKeys, newValue) }
+    }
+
+    /// What `ViewModifier.Content` stands for, by modifier type.
+    var placeholders: Placeholder? {
+        get { surroundings.placeholders }
+        set { set(\.placeholders, newValue) }
+    }
+
+    /// The modifiers around this place that change the transaction.
+    var transactionScope: TransactionScope? {
+        get { surroundings.transactionScope }
+        set { set(\.transactionScope, newValue) }
+    }
+
+    /// The callback modifier around this place.
+    var callbackOrder: CallbackOrder? {
+        get { surroundings.callbackOrder }
+        set { set(\.callbackOrder, newValue) }
+    }
+
+    /// The axis of the stack where it can change, for the children of an `AnyLayout`; `stackAxis` is nil there.
+    var dynamicStackAxis: Attribute<Axis?>? {
+        get { surroundings.dynamicStackAxis }
+        set { set(\.dynamicStackAxis, newValue) }
+    }
+
+    /// What holds back appearances here.
+    var gate: AppearanceGate? {
+        get { surroundings.gate }
+        set { if newValue !== gate { set(\.gate, newValue) } }
+    }
+
+    /// What a row of a lazy container keeps while it is not there.
+    var keptState: KeptState? {
+        get { surroundings.keptState }
+        set { if newValue !== keptState { set(\.keptState, newValue) } }
+    }
 }
 
 /// What a made view gives up: its node, and the preferences that it and its descendants set.
@@ -96,6 +163,7 @@ extension _ViewInputs {
 
     /// Makes a unary view and puts the waiting wrappers around it, innermost first.
     func makeWrapped(_ make: (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs {
+        if wrappers == nil { return make(self) }
         var inner = self
         inner.wrappers = nil
         return Self.apply(wrappers, element: self) { make(inner) }

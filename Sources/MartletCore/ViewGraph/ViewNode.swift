@@ -7,37 +7,37 @@ import MartletGraph
 package class ViewNode {
     unowned(unsafe) final let host: ViewHost
     package final let id: UInt32
-    unowned(unsafe) final var parent: ViewNode?
-    package private(set) final var children: ContiguousArray<ViewNode> = []
+    @exclusivity(unchecked) unowned(unsafe) final var parent: ViewNode?
+    @exclusivity(unchecked) package private(set) final var children: ContiguousArray<ViewNode> = []
     /// The identity around the node, for messages.
-    final var instance: ViewInstance?
+    @exclusivity(unchecked) final var instance: ViewInstance?
 
     /// What layout knows of the node.
     final let record: UnsafeMutablePointer<LayoutRecord>
     private let records: LayoutRecords
-    final var guides = GuideCache()
-    final var keptSpacing: ViewSpacing?
+    @exclusivity(unchecked) final var guides = GuideCache()
+    @exclusivity(unchecked) final var keptSpacing: ViewSpacing?
     /// Values that this node passes to its container: tag, transition, layout values.
-    final var traits: [ObjectIdentifier: Any] = [:]
+    @exclusivity(unchecked) final var traits: [ObjectIdentifier: Any] = [:]
 
     /// What accessibility modifiers say about the element below; most nodes have none.
     final var accessibilityAdditions: AccessibilityAdditions?
 
     // Display
-    private var item: DisplayItem?
-    final var needsDisplay = true
+    @exclusivity(unchecked) private var item: DisplayItem?
+    @exclusivity(unchecked) final var needsDisplay = true
     /// Kept where there are many children.
-    private var pictures: ChildPictures?
+    @exclusivity(unchecked) private var pictures: ChildPictures?
     /// The place among the siblings in the order of drawing, where the parent keeps pictures.
-    final var drawingIndex: UInt32 = 0
+    @exclusivity(unchecked) final var drawingIndex: UInt32 = 0
     /// Set while the node moves or changes size under an animation.
-    final var motion: FrameMotion?
+    @exclusivity(unchecked) final var motion: FrameMotion?
     /// Set while the node comes or goes under an animation.
-    final var transition: NodeTransition?
+    @exclusivity(unchecked) final var transition: NodeTransition?
     /// What changes the transaction for this node.
     final let transactionScope: TransactionScope?
     /// Whether the view has left its container and is only drawn until its transition ends.
-    final var isLeaving = false
+    @exclusivity(unchecked) final var isLeaving = false
 
     init(_ inputs: _ViewInputs) {
         host = inputs.host
@@ -72,6 +72,13 @@ package class ViewNode {
     /// Such answers are not kept, so the parent is told of every change that `directAnswersChanged` announces.
     func directSize(_ proposal: ProposedViewSize) -> CGSize? { nil }
 
+    /// The size for every proposal that is at least as large on both axes, where that is known without being asked for
+    /// one; else nil. A text that has room for itself takes no more.
+    func sizeInAmpleRoom() -> CGSize? { isRigid ? record.pointee.sizes.only : nil }
+
+    /// Whether the node may set a guide itself, on an axis where it sets some.
+    func maySet(_ key: AlignmentKey) -> Bool { true }
+
     /// Places the children inside `size`, by `place(_:at:proposal:)`.
     func placeChildren() {
         for child in children { place(child, at: .zero, proposal: placedProposal) }
@@ -105,8 +112,12 @@ package class ViewNode {
     /// Whether the node's answers hang on those of `child`.
     func depends(on child: ViewNode) -> Bool { !isLayoutBoundary }
 
-    /// Called before the node answers its questions again: what it keeps of its children may be out of date.
-    func willRemeasure() {}
+    /// Called before the node answers its questions again: what it keeps of the children that `answersChanged` named is
+    /// out of date, or all of it.
+    func willRemeasure(isWhole: Bool) {}
+
+    /// A child answers otherwise than before.
+    func answersChanged(of child: ViewNode) {}
 
     /// Whether the picture hangs on the proposal, not on the size alone.
     var drawsByProposal: Bool { false }
@@ -266,7 +277,7 @@ package class ViewNode {
         var found: K.Value?
         var node: ViewNode? = self
         while let current = node {
-            if let value = current.traits[ObjectIdentifier(key)] as? K.Value { found = value }
+            if !current.traits.isEmpty, let value = current.traits[ObjectIdentifier(key)] as? K.Value { found = value }
             node = current.wrapped
         }
         return found ?? K.defaultValue

@@ -21,19 +21,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     }
 }
 
-/// How the id of an element is found.
-enum ElementID<Element, ID: Hashable> {
-    case keyPath(KeyPath<Element, ID>)
-    case function((Element) -> ID)
-
-    func callAsFunction(_ element: Element) -> ID {
-        switch self {
-        case .keyPath(let keyPath): element[keyPath: keyPath]
-        case .function(let function): function(element)
-        }
-    }
-}
-
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(data: data, elementID: .function { $0.id }, content: content)
@@ -44,7 +31,7 @@ extension ForEach where Content: View {
     nonisolated public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.init(data: data, elementID: .keyPath(id), content: content)
+        self.init(data: data, elementID: ElementID(id), content: content)
     }
 
     nonisolated public init<C>(
@@ -98,84 +85,5 @@ extension ForEach: View, MultiView where Content: View {
         if inputs.isLazy { return .lazy(ForEachSource<Data, ID, Content>(view: view, inputs: inputs)) }
         let items = ForEachItems<Data, ID, Content>(view: view, inputs: inputs)
         return .dynamic(DynamicViewList(inputs: inputs) { items.update($0) })
-    }
-}
-
-/// The items of one ForEach that is alive, by id.
-private final class ForEachItems<Data: RandomAccessCollection, ID: Hashable, Content: View> {
-    typealias Item = DynamicViewList.Item
-
-    let view: _GraphValue<ForEach<Data, ID, Content>>
-    let inputs: _ViewInputs
-    private var itemsByID: [ID: Item] = [:]
-    /// Further items under an id that occurs several times, by occurrence.
-    private var repeats: [ID: [Item]] = [:]
-    private var orderedIDs: [ID] = []
-
-    init(view: _GraphValue<ForEach<Data, ID, Content>>, inputs: _ViewInputs) {
-        self.view = view
-        self.inputs = inputs
-    }
-
-    func update(_ dynamic: DynamicViewList) {
-        let value = view.value(in: inputs.graph)
-        var ids: [ID] = []
-        ids.reserveCapacity(value.data.count)
-        for element in value.data { ids.append(value.elementID(element)) }
-        if ids == orderedIDs { return }
-        orderedIDs = ids
-
-        var known: [ID: Item] = [:]
-        known.reserveCapacity(ids.count)
-        var knownRepeats: [ID: [Item]] = [:]
-        var ordered: [Item] = []
-        ordered.reserveCapacity(ids.count)
-        for id in ids {
-            if known[id] == nil {
-                let item = itemsByID[id] ?? makeItem(id, in: dynamic)
-                known[id] = item
-                ordered.append(item)
-            } else {
-                inputs.host.report(
-                    .duplicateID,
-                    "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple times within "
-                        + "the collection, this will give undefined results! Give each element an id of its own.",
-                    at: inputs.instance)
-                let occurrence = knownRepeats[id]?.count ?? 0
-                let old = repeats[id].flatMap { $0.indices.contains(occurrence) ? $0[occurrence] : nil }
-                let item = old ?? makeItem(id, in: dynamic)
-                knownRepeats[id, default: []].append(item)
-                ordered.append(item)
-            }
-        }
-        itemsByID = known
-        repeats = knownRepeats
-        dynamic.replaceItems(ordered)
-        for item in ordered where !item.isFilled { fill(item, in: dynamic) }
-    }
-
-    private func makeItem(_ id: ID, in dynamic: DynamicViewList) -> Item {
-        dynamic.takeBack { $0.instance.itemID == AnyHashable(id) }
-            ?? dynamic.makeItem(kind: .item(AnyHashable(id)), parent: inputs.instance)
-    }
-
-    private func fill(_ item: Item, in dynamic: DynamicViewList) {
-        item.isFilled = true
-        var inputs = inputs
-        inputs.instance = item.instance
-        let graph = inputs.graph
-        let view = view
-        dynamic.fill(item) {
-            let content = graph.observedRule(host: inputs.host) {
-                [unowned dynamic, unowned item] (old: Content?) -> Content? in
-                if old != nil { dynamic.readStructure() }
-                // An item that has left keeps its last content.
-                if item.hasLeft { return nil }
-                let value = view.value(in: graph)
-                let position = value.data.index(value.data.startIndex, offsetBy: item.index)
-                return value.content(value.data[position])
-            }
-            return Content._makeViewList(view: _GraphValue(content), inputs: inputs)
-        }
     }
 }

@@ -30,7 +30,7 @@ public nonisolated struct Subview: MultiView, Identifiable {
                 current = element
                 let item = dynamic.makeItem(kind: .branch(0), parent: inputs.instance)
                 dynamic.fill(item) {
-                    .element(ViewElement(inputs) { $0.adopt(element) })
+                    .element(ViewElement.making(inputs) { $0.adopt(element) })
                 }
                 dynamic.replaceItems([item])
             })

@@ -54,7 +54,7 @@ private enum TupleElements {
         let offset: Int
     }
 
-    nonisolated(unsafe) private static var found: [ObjectIdentifier: [Element]] = [:]
+    @exclusivity(unchecked) nonisolated(unsafe) private static var found: [ObjectIdentifier: [Element]] = [:]
 
     static func of<T>(_ type: T.Type) -> [Element] {
         if let known = found[ObjectIdentifier(type)] { return known }

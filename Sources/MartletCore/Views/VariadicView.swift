@@ -89,6 +89,6 @@ extension _VariadicView.Tree: View, MultiView where Root: _VariadicView_ViewRoot
             }
         }
         guard Root.self is any _VariadicView_UnaryViewRoot.Type else { return list(inputs) }
-        return .element(ViewElement(inputs) { inputs in list(inputs).makeUnary(inputs: inputs) })
+        return .element(ViewElement.making(inputs) { inputs in list(inputs).makeUnary(inputs: inputs) })
     }
 }

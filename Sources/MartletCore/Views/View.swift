@@ -49,7 +49,7 @@ extension PrimitiveView {
     }
 
     nonisolated public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
-        .element(ViewElement(inputs) { Self._makeView(view: view, inputs: $0) })
+        .element(PrimitiveElement(view, inputs))
     }
 }
 

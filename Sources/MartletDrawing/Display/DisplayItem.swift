@@ -17,17 +17,17 @@ public final class DisplayItem: @unchecked Sendable {
     }
 
     /// What an item paints.
-    public indirect enum Content: Sendable {
+    public enum Content: Sendable {
         /// Children, back to front.
         case group([Placed])
-        case fill(Path, Paint, FillStyle)
-        case stroke(Path, Paint, StrokeStyle)
+        indirect case fill(Path, Paint, FillStyle)
+        indirect case stroke(Path, Paint, StrokeStyle)
         /// Lines of text from the origin; the colour is for runs that have none.
         case text(TextLayout, RGBA)
-        case image(DisplayImage, in: CGRect)
+        indirect case image(DisplayImage, in: CGRect)
         /// An SVG picture scaled to a rectangle; with a tint only its coverage counts.
-        case vector(VectorImage, in: CGRect, tint: Paint?)
-        case effect(Effect, DisplayItem)
+        indirect case vector(VectorImage, in: CGRect, tint: Paint?)
+        indirect case effect(Effect, DisplayItem)
     }
 
     /// The view that made it; 0 is none. Stays the same from frame to frame.

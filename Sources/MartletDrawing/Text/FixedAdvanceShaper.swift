@@ -14,21 +14,28 @@ public final class FixedAdvanceShaper: TextShaper {
         }
     }
 
-    private let widths: [Known: CGFloat]
     private let cache = TextLayoutCache()
+    private let advances: FixedAdvances
 
     /// - Parameter widths: measured widths in points. A paragraph of a run, or else a word of it, that is listed gets its
     ///   width spread evenly over its characters; else a listed character has its own, as has the mark of truncation.
     ///   All others use the fixed advance.
-    public init(widths: [Known: CGFloat] = [:]) { self.widths = widths }
+    public init(widths: [Known: CGFloat] = [:]) { advances = FixedAdvances(widths: widths) }
 
     public func metrics(for font: FontDescription) -> FontMetrics { .system(size: font.size) }
 
     public func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
-        cache.layout(request, width: width, height: height, shape: shape)
+        prepare(request).layout(width: width, height: height)
     }
 
-    private func shape(_ request: TextRequest) -> ShapedText {
+    public func prepare(_ request: TextRequest) -> PreparedText { cache.prepare(request, shape: advances.shape) }
+}
+
+/// The widths, apart from what remembers the texts: those may outlive the shaper.
+private struct FixedAdvances: Sendable {
+    let widths: [FixedAdvanceShaper.Known: CGFloat]
+
+    @Sendable func shape(_ request: TextRequest) -> ShapedText {
         var characters: [Character] = []
         var clusters: [ShapedText.Cluster] = []
         for (style, run) in request.runs.enumerated() {
@@ -51,8 +58,9 @@ public final class FixedAdvanceShaper: TextShaper {
         }
         SimpleDirection.assignLevels(&clusters, characters, base: request.layoutDirection)
         let fonts = request.runs.map(\.font)
-        return ShapedText(characters: characters, clusters: clusters, metrics: fonts.map(metrics)) { [self] style in
-            let advance = widths[Known("…", font: fonts[style])] ?? fonts[style].size * 0.5
+        return ShapedText(characters: characters, clusters: clusters, metrics: fonts.map { .system(size: $0.size) }) {
+            style in
+            let advance = widths[FixedAdvanceShaper.Known("…", font: fonts[style])] ?? fonts[style].size * 0.5
             let mark = ShapedText.Cluster(kind: .text, characters: 0..<0, style: style, advance: advance)
             return ShapedText(characters: ["…"], clusters: [mark], metrics: [])
         }
@@ -62,10 +70,11 @@ public final class FixedAdvanceShaper: TextShaper {
         var result = characters.map { LineBreaking.isWide($0) ? font.size : font.size * 0.5 }
         guard !widths.isEmpty else { return result }
         for index in result.indices {
-            if let own = widths[Known(String(characters[index]), font: font)] { result[index] = own }
+            if let own = widths[FixedAdvanceShaper.Known(String(characters[index]), font: font)] { result[index] = own }
         }
         func known(_ range: Range<Int>) -> Bool {
-            guard !range.isEmpty, let width = widths[Known(String(characters[range]), font: font)] else { return false }
+            guard !range.isEmpty, let width = widths[FixedAdvanceShaper.Known(String(characters[range]), font: font)]
+            else { return false }
             for index in range { result[index] = width / CGFloat(range.count) }
             return true
         }

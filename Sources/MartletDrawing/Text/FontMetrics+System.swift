@@ -23,11 +23,13 @@ extension FontMetrics {
 
     /// x-height by size, from the measured heights 6.8428 (13), 10.4395 (20), 11.3652 (22), 12.2695 (24), 13.2412 (26)
     /// and 16.25 (32).
+    private static let xHeights: [(CGFloat, CGFloat)] = [
+        (17, 8.9482 / 17), (20, 10.4395 / 20), (22, 11.3652 / 22), (24, 12.2695 / 24), (26, 13.2412 / 26),
+        (32, 16.25 / 32),
+    ]
+
     private static func xHeightRatio(at size: CGFloat) -> CGFloat {
-        let table: [(CGFloat, CGFloat)] = [
-            (17, 8.9482 / 17), (20, 10.4395 / 20), (22, 11.3652 / 22), (24, 12.2695 / 24), (26, 13.2412 / 26),
-            (32, 16.25 / 32),
-        ]
+        let table = xHeights
         if size <= table[0].0 { return table[0].1 }
         for (low, high) in zip(table, table.dropFirst()) where size <= high.0 {
             return low.1 + (high.1 - low.1) * (size - low.0) / (high.0 - low.0)

@@ -54,6 +54,11 @@ public struct TextRequest: Hashable, Sendable {
         self.init(runs: [TextRun(text: text, font: font)], pixelLength: pixelLength)
     }
 
+    /// Texts tell requests apart in nearly all cases: hashing the rest as well costs more than comparing it now and then.
+    public func hash(into hasher: inout Hasher) {
+        for run in runs { hasher.combine(run.text) }
+    }
+
     /// The texts of all runs.
     public var text: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 }

@@ -8,6 +8,9 @@ public protocol TextShaper: AnyObject, Sendable {
     /// Costs the length of the text the first time; the same question again is answered from a bounded cache.
     func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout
 
+    /// The text shaped, for whoever asks for its layout again and again.
+    func prepare(_ request: TextRequest) -> PreparedText
+
     /// The measures of a font.
     func metrics(for font: FontDescription) -> FontMetrics
 
@@ -16,5 +19,11 @@ public protocol TextShaper: AnyObject, Sendable {
 }
 
 extension TextShaper {
+    public func prepare(_ request: TextRequest) -> PreparedText {
+        PreparedText(request, ideal: layout(request, width: nil, height: nil)) { [self] width, height in
+            layout(request, width: width, height: height)
+        }
+    }
+
     public func isInstalled(_ font: FontDescription) -> Bool { true }
 }
