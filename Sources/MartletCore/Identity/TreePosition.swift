@@ -15,22 +15,43 @@ package class TreePosition {
         above?.count += 1
     }
 
-    /// What tells the place from its neighbours in any tree of the same views.
-    var token: String { "\(index)" }
+    /// What tells a place from its neighbours in any tree of the same views.
+    enum Token: Hashable {
+        case number(Int)
+        case branch(Int)
+        case item(AnyHashable)
+    }
+
+    var token: Token { .number(index) }
 
     /// The numbers from the root down to here, for sorting into tree order.
     final var order: [Int] { chain.map(\.index) }
 
-    /// Names the place in the same way for every tree of the same views, whatever its history.
-    final var place: String { chain.map(\.token).joined(separator: "/") }
+    /// Tells the place in the same way for every tree of the same views, whatever its history.
+    final var tokens: [Token] { chain.map(\.token) }
+
+    /// The same as a name.
+    final var place: String { tokens.map(\.description).joined(separator: "/") }
 
     private final var chain: [TreePosition] {
         var places: [TreePosition] = []
+        places.reserveCapacity(32)
         var place: TreePosition? = self
         while let current = place {
             places.append(current)
             place = current.above
         }
-        return places.reversed()
+        places.reverse()
+        return places
+    }
+}
+
+extension TreePosition.Token: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .number(let index): "\(index)"
+        case .branch(let number): "branch \(number)"
+        case .item(let id): "[\(id.hashValue) \(id.base)]"
+        }
     }
 }

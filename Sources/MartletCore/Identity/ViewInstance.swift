@@ -42,10 +42,10 @@ package final class ViewInstance: TreePosition {
         super.init(below: position)
     }
 
-    override var token: String {
+    override var token: Token {
         switch kind {
-        case .item(let id): "[\(id.hashValue) \(id.base)]"
-        case .branch(let number): "branch \(number)"
+        case .item(let id): .item(id)
+        case .branch(let number): .branch(number)
         case .root, .view: super.token
         }
     }

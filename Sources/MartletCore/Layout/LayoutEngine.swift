@@ -9,12 +9,16 @@ package final class LayoutEngine {
     @exclusivity(unchecked) private var observers: [ObjectIdentifier: PositionObserver] = [:]
     @exclusivity(unchecked) private var somethingMoved = false
     /// Where the next nodes find their records.
-    @exclusivity(unchecked) var records = LayoutRecords()
+    @exclusivity(unchecked) var records: LayoutRecords
+    let spareRecords = SpareRecords()
 
     /// How often what was done: for tests of cost.
     let counts = UnsafeMutablePointer<LayoutCounts>.allocate(capacity: 1)
 
-    init() { counts.initialize(to: LayoutCounts()) }
+    init() {
+        counts.initialize(to: LayoutCounts())
+        records = LayoutRecords(spareRecords)
+    }
 
     deinit { counts.deallocate() }
 

@@ -3,7 +3,7 @@ import MartletGraph
 /// What stays of a row of a lazy container while the row is not there: state by place. A row without state leaves
 /// nothing behind.
 final class KeptState {
-    private var saved: [String: Kept] = [:]
+    private var saved: [[TreePosition.Token]: Kept] = [:]
     private var live: [Live] = []
 
     private struct Live {
@@ -28,7 +28,7 @@ final class KeptState {
     }
 
     private func take(_ place: TreePosition) -> Kept? {
-        saved.isEmpty ? nil : saved.removeValue(forKey: place.place)
+        saved.isEmpty ? nil : saved.removeValue(forKey: place.tokens)
     }
 
     /// Takes over all there is; false if it is nothing.
@@ -36,7 +36,7 @@ final class KeptState {
         for entry in live {
             guard let kept = entry.kept, kept.isWorthKeeping else { continue }
             kept.rowWillGo()
-            saved[entry.place.place] = kept
+            saved[entry.place.tokens] = kept
         }
         live.removeAll()
         return !saved.isEmpty

@@ -27,10 +27,18 @@ struct LayoutRecord {
 final class LayoutRecords {
     private static let capacity = 16
 
-    private let memory = UnsafeMutablePointer<LayoutRecord>.allocate(capacity: capacity)
+    private let memory: UnsafeMutablePointer<LayoutRecord>
+    private let spare: SpareRecords
     @exclusivity(unchecked) private var used = 0
 
-    deinit { memory.deallocate() }
+    init(_ spare: SpareRecords) {
+        self.spare = spare
+        memory = spare.blocks.popLast() ?? .allocate(capacity: Self.capacity)
+    }
+
+    deinit {
+        if spare.blocks.count < SpareRecords.limit { spare.blocks.append(memory) } else { memory.deallocate() }
+    }
 
     /// A fresh record; nil if all are taken.
     func take() -> UnsafeMutablePointer<LayoutRecord>? {
@@ -42,11 +50,21 @@ final class LayoutRecords {
     }
 }
 
+/// Memory of records whose nodes have gone, for the next ones: a list that scrolls would ask for it and give it back all the time,
+/// and blocks of that size cost the allocator a look through everything small that is free.
+final class SpareRecords {
+    static let limit = 64
+
+    @exclusivity(unchecked) fileprivate var blocks: [UnsafeMutablePointer<LayoutRecord>] = []
+
+    deinit { for block in blocks { block.deallocate() } }
+}
+
 extension LayoutEngine {
     /// A record for a new node, and the memory that it has to keep alive.
     func takeRecord() -> (LayoutRecords, UnsafeMutablePointer<LayoutRecord>) {
         if let record = records.take() { return (records, record) }
-        records = LayoutRecords()
+        records = LayoutRecords(spareRecords)
         return (records, records.take()!)
     }
 }

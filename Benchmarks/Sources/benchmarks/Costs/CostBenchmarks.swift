@@ -17,7 +17,12 @@ func costBenchmarks() -> [Benchmark] {
         + cost(of: "onTapGesture") { Leaf(model: $0).onTapGesture {} }
         + cost(of: "GeometryReader") { Measuring(model: $0) }
         + cost(of: "Text") { Written(model: $0) }
-        + cost(of: "Button") { model in Button {} label: { Leaf(model: model) } }
+        + cost(of: "Button") { model in
+            Button {
+            } label: {
+                Leaf(model: model)
+            }
+        }
         + cost(of: "Toggle") { Switch(model: $0) }
 }
 

@@ -3,8 +3,9 @@ import MartletDrawing
 
 /// What the person does, by the number of the frame: a script of twelve seconds, five times over.
 ///
-/// Seconds 0 to 2 type, 2 to 5 turn the wheel, 5 to 7 throw the list with two fingers, 7 to 9 go to a page and back, 9 to 11
-/// have a sheet; a spring and the banner start every second, also in the middle of the rest.
+/// Seconds 0 to 2 type, 2 to 4 turn the wheel, 4 to 5 hold the key that goes a page down, which repeats thirty times a second, 5
+/// to 7 throw the list with two fingers, 7 to 9 go to a page and back, 9 to 11 have a sheet; a spring and the banner start every
+/// second, also in the middle of the rest.
 struct DailyScript {
     static let frameCount = 3600
     private static let period = 720
@@ -26,10 +27,8 @@ struct DailyScript {
             if step == 0 { tap(CGPoint(x: 400, y: 20)) }
             if step % 6 == 3, host.input.insertText(["a", "b", " ", "é", "漢"][step / 6 % 5]) { typed += 1 }
             if step % 24 == 23, host.input.keyPress(.delete) { typed -= 1 }
-        case 2, 3, 4:
-            // Faster later: a few pixels, then whole windows.
-            let speed = CGFloat(second == 4 ? 900 : second == 3 ? 120 : 20)
-            if host.input.scroll(at: Self.list, by: CGSize(width: 0, height: speed)) { scrolled += 1 }
+        case 2, 3: scroll(by: second == 2 ? 20 : 120)
+        case 4: if step % 2 == 0 { scroll(by: 480) }
         case 5, 6:
             let turn = step % 60
             if turn < 12 {
@@ -44,6 +43,10 @@ struct DailyScript {
         case 10: if step % 60 == 20 { _ = host.input.keyPress(.return) }
         default: break
         }
+    }
+
+    private mutating func scroll(by distance: CGFloat) {
+        if host.input.scroll(at: Self.list, by: CGSize(width: 0, height: distance)) { scrolled += 1 }
     }
 
     private func tap(_ point: CGPoint) {

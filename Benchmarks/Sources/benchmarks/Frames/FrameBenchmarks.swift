@@ -74,7 +74,7 @@ private final class Minutes {
             allocations += taken.allocations
         }
         checks.expect(script.typed, 75, "letters in the field")
-        checks.expect(script.scrolled, 900, "turns of the wheel")
+        checks.expect(script.scrolled, 750, "turns of the wheel")
         checks.expect(changed > 3000, true, "most frames are other pictures")
         host.end()
         return Minute(times: FrameTimes(times), allocationsPerFrame: allocations / DailyScript.frameCount)
