@@ -48,9 +48,11 @@ private func oneText(_ count: Int, wider: Bool) -> Work {
         let label = wider ? turn % 2 == 0 ? "longer 1" : "short" : "label \(turn % 10)"
         let taken = stage.cost { items[count / 2].label = label }
         checks.expect(taken.bodies!, 1, "the number of bodies")
-        let picture = Picture(stage.host.frame())
-        checks.expect(picture.texts.count, 2 * count, "the number of texts")
-        checks.expect(picture.texts[2 * (count / 2) + 1], label, "the text")
+        if turn.isLookedAt {
+            let picture = Picture(stage.host.frame())
+            checks.expect(picture.texts.count, 2 * count, "the number of texts")
+            checks.expect(picture.texts[2 * (count / 2) + 1], label, "the text")
+        }
         return taken
     })
 }
@@ -155,10 +157,20 @@ private func changing(
     _ stage: Stage, bodies: Int, width: @escaping () -> CGFloat, _ change: @escaping () -> Void
 ) -> Work {
     _ = stage.host.frame()
+    var turn = 0
     return Work(timedBy: { checks in
+        turn += 1
         let taken = stage.cost(change)
         checks.expect(taken.bodies!, bodies, "the number of bodies")
-        checks.expect(Picture(stage.host.frame()).texts.first, "\(Int(width()))", "the width of the box")
+        if turn.isLookedAt {
+            checks.expect(Picture(stage.host.frame()).texts.first, "\(Int(width()))", "the width of the box")
+        }
         return taken
     })
+}
+
+extension Int {
+    /// Whether the whole picture is looked at after this turn. Not after each: the look goes through everything that there is, after
+    /// which nothing of what the next change needs is in the processor's memory.
+    fileprivate var isLookedAt: Bool { self % 8 == 0 }
 }
