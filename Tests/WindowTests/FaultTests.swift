@@ -53,10 +53,13 @@ extension Windows {
                 try await program.line("stored 2")
                 switch end {
                 case "SIGTERM": #expect(try await program.terminate() == .code(0), "\(program.child.report)")
-                case "server": desktop.server.signal(SIGKILL)
-                default: program.child.signal(SIGINT)
+                case "server":
+                    desktop.server.signal(SIGKILL)
+                    #expect(try await program.child.end() == .code(69), "\(program.child.report)")
+                default:
+                    program.child.signal(SIGINT)
+                    #expect(try await program.child.end() == .code(0), "\(program.child.report)")
                 }
-                _ = try await program.child.end()
             }
             try await Desktop.run(options) { desktop in
                 let program = try await probe("stored", desktop)

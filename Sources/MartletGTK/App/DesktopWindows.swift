@@ -84,9 +84,13 @@ package final class DesktopWindows: WindowSystem {
     }
 
     package func close(_ window: AppWindow) {
+        if hasLostDisplay {
+            // The program leaves without another word to GTK, which still knows the surface: it stays, and asks for nothing.
+            window.host.onNeedsUpdate = nil
+            return
+        }
         guard let surface = surfaces.removeValue(forKey: window.number) else { return }
         let bar = bars.removeValue(forKey: window.number)
-        if hasLostDisplay { return }
         bridge.remove(window.host)
         surface.close()
         // It may be in the middle of a frame, or of one of its menus.

@@ -219,9 +219,12 @@ public struct NumberedScreen: View {
 /// State that a scene keeps from one start to the next.
 struct StoredScreen: View {
     @SceneStorage("count") private var count = 0
+    @Environment(\.scenePhase) private var phase
 
     var body: some View {
         Button("Count") { count += 1 }
+            // What is drawn changes as the program ends.
+            .opacity(phase == .active ? 1 : 0.5)
             .onChange(of: count, initial: true) { Probe.say("stored \(count)") }
     }
 }

@@ -2,7 +2,8 @@
 
 The arguments are acts: `move X Y` in pixels of an output of WIDTH by HEIGHT (the first two arguments), `down`, `up`, `wheel N`
 (notches, positive ones show what is further down), `key CODE` and `shift CODE` (of linux/input-event-codes.h, on a keyboard as
-sold in the USA), `sleep SECONDS`. A compositor tells programs of a pointer when the first one is there, so the test keeps one
+sold in the USA), `preedit TEXT` and `commit TEXT` as an input method of the compositor (zwp_input_method_v2) composes in the
+field that has the focus, `sleep SECONDS`. A compositor tells programs of a pointer when the first one is there, so the test keeps one
 that sleeps.
 """
 import os
@@ -34,6 +35,7 @@ class Hands:
         self.bind("zwlr_virtual_pointer_manager_v1", 4)
         self.send(4, 0, struct.pack("=II", 0, 5))  # create_virtual_pointer, for any seat
         self.has_keyboard = False
+        self.has_method = False
         self.wait()
 
     def bind(self, interface, number):
@@ -63,6 +65,25 @@ class Hands:
         for state in 1, 0:
             self.send(9, 1, struct.pack("=III", now, code, state))
         self.send(9, 2, struct.pack("=IIII", 0, 0, 0, 0))
+
+    def compose(self, preedit, committed):
+        if not self.has_method:
+            self.has_method = True
+            self.bind("wl_seat", 7)
+            self.bind("zwp_input_method_manager_v2", 8)
+            self.send(8, 0, struct.pack("=II", 7, 9))
+            self.turns = 0
+            # A field tells of itself before anything can be put there.
+            for sender, code, payload in self.events():
+                if sender == 9 and code == 6:
+                    sys.exit("there is another input method")
+                if sender == 9 and code == 5:
+                    self.turns += 1
+                    break
+        if committed:
+            self.send(9, 0, text(committed))
+        self.send(9, 1, text(preedit) + struct.pack("=ii", len(preedit.encode()), len(preedit.encode())))
+        self.send(9, 3, struct.pack("=I", self.turns))
 
     def events(self):
         while True:
@@ -94,6 +115,8 @@ class Hands:
         for sender, code, payload in self.events():
             if sender == 1 and code == 0:
                 sys.exit("the compositor refuses: %r" % payload[12:])
+            if sender == 9 and code == 5 and self.has_method:
+                self.turns += 1
             if sender == 6:
                 return
 
@@ -111,6 +134,11 @@ class Hands:
                 self.send(5, 7, struct.pack("=IIii", now, 0, notches * NOTCH * 256, notches))
             elif word in ("key", "shift"):
                 self.press(int(next(words)), word == "shift")
+                self.wait()
+                continue
+            elif word in ("preedit", "commit"):
+                string = next(words)
+                self.compose(*((string, "") if word == "preedit" else ("", string)))
                 self.wait()
                 continue
             elif word == "sleep":

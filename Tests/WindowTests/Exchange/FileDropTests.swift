@@ -14,9 +14,15 @@ extension Windows {
             let child = try ChildProcess(
                 "/usr/bin/python3", [Self.client] + addresses, environment: desktop.environment)
             let source = Program(child, on: desktop)
-            let from = try await source.window()
-            try await desktop.events(["windowmove", "--sync", "\(from.id)", "10", "30"])
-            let a = try await from.frame, b = try await target.frame
+            try await source.window()
+            // GTK shows its window anew while it starts.
+            let a = try await until("the source is at its place", detail: { child.report }) { () -> CGRect? in
+                guard let from = try await source.windows.last,
+                    (try? await desktop.events(["windowmove", "--sync", "\(from.id)", "10", "30"])) != nil
+                else { return nil }
+                return try? await from.frame
+            }
+            let b = try await target.frame
             let start = CGPoint(x: a.midX, y: a.maxY - 40)
             let end = CGPoint(x: b.minX + b.width * (CGFloat(third) + 0.5) / 3, y: b.midY)
             try await desktop.drag([start, CGPoint(x: start.x + 30, y: start.y + 10), end])

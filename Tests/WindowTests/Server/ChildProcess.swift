@@ -83,8 +83,11 @@ final class ChildProcess: Sendable {
     /// Nil while it runs.
     var exit: Exit? { ending.withLock { $0 } }
 
-    /// Whether the program has a handler for a signal, as the kernel knows it.
+    /// Whether the program has a handler for a signal, as the kernel knows it. Before it runs there is a shell.
     func catches(_ signal: Int32) throws -> Bool {
+        guard try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(pid)/exe").hasSuffix("/" + name) else {
+            return false
+        }
         let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
         let line = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
         let mask = line?.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) } ?? 0
