@@ -30,7 +30,7 @@ enum Table {
     private static func count(_ count: Int?) -> String { count.map { "\($0)" } ?? "-" }
 
     private static func milliseconds(_ nanoseconds: Int) -> String {
-        String(format: "%.2f", Double(nanoseconds) / 1_000_000)
+        String(format: nanoseconds < 1_000_000 ? "%.4f" : "%.2f", Double(nanoseconds) / 1_000_000)
     }
 }
 
