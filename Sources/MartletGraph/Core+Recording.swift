@@ -57,7 +57,7 @@ extension UnsafeMutablePointer where Pointee == Core {
 
     private func replaceInputs(_ index: UInt32) {
         let node = node(index)
-        dropDeadReads(index)
+        if pointee.removals != context.pointee.removals { dropDeadReads(index) }
         if node.pointee.flags.contains(.holes) { closeHoles(index) }
 
         // Keep the prefix that the cursor has passed and what is equal at the end; exchange the middle.
