@@ -5,7 +5,7 @@
 public struct AnyAttribute: Hashable, Codable, Sendable {
     /// The slot of the node.
     public let index: UInt32
-    /// How often the slot had been given out when this handle was made.
+    /// Tells the uses of a slot apart: grows by 16 each time it is given out. The four bits below are the node's state there.
     public let generation: UInt32
 
     @inlinable
@@ -22,5 +22,5 @@ public struct AnyAttribute: Hashable, Codable, Sendable {
 }
 
 extension AnyAttribute: CustomStringConvertible {
-    public var description: String { isNone ? "none" : "#\(index).\(generation)" }
+    public var description: String { isNone ? "none" : "#\(index).\(generation / 16)" }
 }

@@ -46,12 +46,12 @@ extension UnsafeMutablePointer where Pointee == Core {
     /// From a running node through everything that is on the way, running or waiting for an input, back to it.
     private func cyclePath(to index: UInt32) -> [UInt32] {
         var path: [UInt32] = []
-        for i in 0..<pointee.running.count {
-            let running = pointee.running.base[i]
+        let contexts = pointee.contexts
+        for i in 1..<contexts.count {
+            let running = contexts.base[i]
             if path.isEmpty, running.node != index { continue }
             path.append(running.node)
-            let next =
-                i + 1 < pointee.running.count ? Int(pointee.running.base[i + 1].frameCount) : pointee.frames.count
+            let next = i + 1 < contexts.count ? Int(contexts.base[i + 1].frameCount) : pointee.frames.count
             for j in Int(running.frameCount)..<next { path.append(pointee.frames.base[j].node.index) }
         }
         return path + [index]

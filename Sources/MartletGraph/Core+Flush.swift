@@ -11,16 +11,12 @@ extension UnsafeMutablePointer where Pointee == Core {
             pointee.limitReported = false
         }
         pointee.flushDepth += 1
-        // A flush inside an effect takes over what the outer pass has not run yet.
-        while pointee.passHead < pointee.pass.count {
-            pointee.queue.push(pointee.pass.base[pointee.passHead])
-            pointee.passHead += 1
-        }
+        // A flush inside an effect takes over what the outer pass has not run yet: it is the head of the queue.
         while preparePass() {
-            while pointee.passHead < pointee.pass.count {
-                let entry = pointee.pass.base[pointee.passHead]
-                pointee.passHead += 1
-                runQueued(entry.node)
+            while pointee.queueHead < pointee.passEnd {
+                let effect = pointee.queue.base[pointee.queueHead].node
+                pointee.queueHead &+= 1
+                runQueued(effect)
             }
         }
         pointee.flushDepth -= 1
@@ -28,41 +24,48 @@ extension UnsafeMutablePointer where Pointee == Core {
 
     /// Makes the queue the next pass; false if there is nothing to run or the limit is reached.
     private func preparePass() -> Bool {
-        applyPostponed()
-        pointee.pass.count = 0
-        pointee.passHead = 0
-        guard pointee.queue.count > 0 else { return false }
+        if !pointee.postponed.isEmpty { applyPostponed() }
+        let count = pointee.queue.count - pointee.queueHead
+        if count > 0, pointee.queueHead > 0 {
+            pointee.queue.base.update(from: pointee.queue.base + pointee.queueHead, count: count)
+        }
+        pointee.queue.count = count
+        pointee.queueHead = 0
+        pointee.passEnd = 0
+        if count == 0 { return false }
         if pointee.passes == pointee.passLimit {
             reportFeedback()
             return false
         }
         pointee.passes += 1
-        swap(&pointee.pass, &pointee.queue)
-        sortPass()
+        pointee.passEnd = count
+        if count > 1 { sortPass() }
         return true
     }
 
+    @inline(__always)
     private func runQueued(_ effect: AnyAttribute) {
         guard isAlive(effect) else { return }
         let node = node(effect.index)
-        node.pointee.flags.remove(.queued)
-        if node.pointee.flags.has(any: .unsettled), !node.pointee.flags.contains(.running) { refresh(effect.index) }
+        node.pointee.flags.clear(.queued)
+        if node.pointee.state.has(any: .unsettled), !node.pointee.state.contains(.running) { refresh(effect.index) }
     }
 
     /// Mostly the pass is in order already, which one look finds out.
     private func sortPass() {
-        var entries = UnsafeMutableBufferPointer(start: pointee.pass.base, count: pointee.pass.count)
-        for i in 1..<max(entries.count, 1) where entries[i - 1].creation > entries[i].creation {
-            entries.sort { $0.creation < $1.creation }
+        let entries = pointee.queue.base
+        for i in 1..<pointee.passEnd where entries[i - 1].creation > entries[i].creation {
+            var pass = UnsafeMutableBufferPointer(start: entries, count: pointee.passEnd)
+            pass.sort { $0.creation < $1.creation }
             return
         }
     }
 
+    @inline(never)
     private func applyPostponed() {
-        if pointee.postponed.isEmpty { return }
         for i in 0..<pointee.postponed.count {
             let attribute = pointee.postponed.base[i]
-            if isAlive(attribute), !node(attribute.index).pointee.flags.contains(.running) {
+            if isAlive(attribute), !node(attribute.index).pointee.state.contains(.running) {
                 invalidate(attribute.index)
             }
         }
@@ -80,8 +83,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     }
 
     var hasPendingEffects: Bool {
-        for i in 0..<pointee.queue.count where isAlive(pointee.queue.base[i].node) { return true }
-        for i in pointee.passHead..<pointee.pass.count where isAlive(pointee.pass.base[i].node) { return true }
+        for i in pointee.queueHead..<pointee.queue.count where isAlive(pointee.queue.base[i].node) { return true }
         for i in 0..<pointee.postponed.count where isAlive(pointee.postponed.base[i]) { return true }
         return false
     }

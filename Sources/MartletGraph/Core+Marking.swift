@@ -1,13 +1,16 @@
 extension UnsafeMutablePointer where Pointee == Core {
     /// A new revision in which `index` has changed: its readers must run, the readers of those must check.
     func markChanged(_ index: UInt32) {
-        pointee.revision += 1
+        beginRevision()
         let node = node(index)
         node.pointee.changedAt = pointee.revision
-        let count = Int(node.pointee.readerCount)
-        let start = Int(node.pointee.readers)
-        for i in 0..<count {
-            markDirty(pointee.readers.base[start + i])
+        if node.pointee.readerCount == 0 { return }
+        let readers = pointee.readers.base + Int(node.pointee.readers)
+        let end = readers + Int(node.pointee.readerCount)
+        var next = readers
+        while next != end {
+            markDirty(next.pointee)
+            next += 1
         }
         markFurther()
     }
@@ -16,32 +19,37 @@ extension UnsafeMutablePointer where Pointee == Core {
     @inline(__always)
     func markDirty(_ index: UInt32) {
         let node = node(index)
-        let wasSettled = !node.pointee.flags.has(any: .unsettled)
-        node.pointee.flags.insert(.dirty)
-        if wasSettled { tellReaders(index) }
+        let state = node.pointee.state
+        node.pointee.state.insert(.dirty)
+        if !state.has(any: .unsettled) { tellReaders(of: index, node) }
     }
 
     /// Tells the readers of everything in the work list, which is then empty. A node that is unsettled has told its readers
     /// before, so each node is visited once. First in, first out: effects mostly reach the queue in the order of their making.
     func markFurther() {
-        var next = 0
-        while next < pointee.work.count {
-            let node = node(pointee.work.base[next])
-            next += 1
-            let readers = pointee.readers.base + Int(node.pointee.readers)
-            for i in 0..<Int(node.pointee.readerCount) {
-                let reader = self.node(readers[i])
-                if reader.pointee.flags.has(any: .unsettled) { continue }
-                reader.pointee.flags.insert(.check)
-                tellReaders(readers[i])
+        // No user code runs here, so neither nodes nor edges move.
+        let nodes = pointee.nodes
+        let edges = pointee.readers.base
+        var done = 0
+        while done < pointee.work.count {
+            let node = nodes + Int(pointee.work.base[done])
+            done += 1
+            var next = edges + Int(node.pointee.readers)
+            let end = next + Int(node.pointee.readerCount)
+            while next != end {
+                let index = next.pointee
+                next += 1
+                let reader = nodes + Int(index)
+                if reader.pointee.state.has(any: .unsettled) { continue }
+                reader.pointee.state.insert(.check)
+                tellReaders(of: index, reader)
             }
         }
         pointee.work.count = 0
     }
 
     @inline(__always)
-    private func tellReaders(_ index: UInt32) {
-        let node = node(index)
+    private func tellReaders(of index: UInt32, _ node: UnsafeMutablePointer<Node>) {
         if node.pointee.flags.contains(.effect) {
             enqueue(index)
         } else if node.pointee.readerCount > 0 {
@@ -53,7 +61,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     @usableFromInline
     func invalidate(_ index: UInt32) {
         let node = node(index)
-        if node.pointee.flags.contains(.running) {
+        if node.pointee.state.contains(.running) {
             // Its value is taken as right for this round, or a rule that invalidates itself would never settle.
             pointee.postponed.push(handle(index))
             return
@@ -62,7 +70,7 @@ extension UnsafeMutablePointer where Pointee == Core {
             markChanged(index)
             return
         }
-        pointee.revision += 1
+        beginRevision()
         markDirty(index)
         markFurther()
     }
@@ -77,11 +85,11 @@ extension UnsafeMutablePointer where Pointee == Core {
     }
 
     /// Puts an effect into the queue, once. A running one is put there when it returns, if it still has to run.
+    @inline(__always)
     func enqueue(_ index: UInt32) {
         let node = node(index)
-        if node.pointee.flags.has(any: [.queued, .running]) { return }
+        if node.pointee.flags.contains(.queued) || node.pointee.state.contains(.running) { return }
         node.pointee.flags.insert(.queued)
-        let creation = value(index, as: UInt64.self).pointee
-        pointee.queue.push(QueueEntry(creation: creation, node: handle(index)))
+        pointee.queue.push(QueueEntry(creation: node.pointee.creation, node: handle(index)))
     }
 }

@@ -25,7 +25,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     }
 
     private func isNewborn(_ attribute: AnyAttribute) -> Bool {
-        isAlive(attribute) && node(attribute.index).pointee.flags.contains(.newborn)
+        isAlive(attribute) && node(attribute.index).pointee.state.contains(.newborn)
     }
 
     /// Runs every newborn older than `index`. The place is shared by nested calls, so each newborn is looked at once.

@@ -34,12 +34,6 @@ extension UnsafeMutablePointer where Pointee == Core {
     }
 
     @inlinable
-    func prepareValue<V>(_ type: V.Type, in index: UInt32) {
-        prepare(payload(index) + Payload.valueOffset, for: type)
-        if !Payload.isInline(type) { node(index).pointee.flags.insert(.outOfLine) }
-    }
-
-    @inlinable
     func store<V>(_ value: V, in index: UInt32) {
         prepareValue(V.self, in: index)
         self.value(index, as: V.self).initialize(to: value)
@@ -138,7 +132,7 @@ extension UnsafeMutablePointer where Pointee == Core {
             break
         case .destroy:
             if node(index).pointee.flags.contains(.hasValue) { value(index, as: type).deinitialize(count: 1) }
-            release(payload(index) + Payload.valueOffset, for: type)
+            releaseValue(type, in: index)
             self.rule(index, as: rule).deinitialize(count: 1)
         case .describe:
             pointee.text = String(describing: value(index, as: type).pointee)
@@ -148,10 +142,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         return false
     }
 
-    /// Gives a new effect its place in the order and runs it.
+    /// Runs a new effect for the first time.
     @usableFromInline
-    func beginEffect(_ index: UInt32) {
-        (payload(index) + Payload.valueOffset).storeBytes(of: pointee.creations, as: UInt64.self)
-        evaluate(index)
-    }
+    func beginEffect(_ index: UInt32) { evaluate(index) }
 }

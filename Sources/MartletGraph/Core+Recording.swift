@@ -1,50 +1,71 @@
 extension UnsafeMutablePointer where Pointee == Core {
     /// Records that the innermost evaluation has read `input`. As long as the reads equal those of the last run, this only
-    /// moves a cursor.
+    /// moves a place.
     @inlinable @inline(__always)
     func record(_ input: UInt32) {
-        if pointee.recorder == 0 { return }
-        let node = node(input)
-        let cursor = pointee.cursor
-        if cursor < pointee.cursorEnd, pointee.inputs.base[Int(cursor)].node == input {
-            pointee.cursor = cursor &+ 1
-            node.pointee.stamp = pointee.stamp
-        } else if node.pointee.stamp != pointee.stamp {
-            node.pointee.stamp = pointee.stamp
-            recordNew(input)
+        let next = pointee.place.next
+        if next != pointee.place.end, pointee.inputs.base[Int(next)].node == input {
+            pointee.place.next = next &+ 1
+        } else if node(input).pointee.stamp != context.pointee.stamp {
+            recordOther(input)
         }
     }
 
-    @usableFromInline
-    func recordNew(_ input: UInt32) {
+    /// A read that is not the next of the last run's: a repetition, or something new, or nobody is told. The reads of this run
+    /// get its stamp now, each once, which spares the many runs that read just what they read before.
+    @usableFromInline @inline(never)
+    func recordOther(_ input: UInt32) {
+        let context = context
+        let stamp = context.pointee.stamp
+        let node = node(input)
+        let reader = context.pointee.node
+        // One that was removed while it runs has given its inputs back.
+        if context.pointee.isPaused || reader == 0 || self.node(reader).pointee.flags.contains(.dying) { return }
+        stampReads(context)
+        if node.pointee.stamp == stamp { return }
+        node.pointee.stamp = stamp
         pointee.reads.push(handle(input))
-        pointee.cursorEnd = pointee.cursor
+        if pointee.place.next != .max {
+            context.pointee.prefix = pointee.place.next &- self.node(reader).pointee.inputs
+            pointee.place = RecordingPlace()
+        }
     }
 
-    /// Brings the inputs of a node that has just run up to date with what it read. `startRevision` is the revision at
-    /// which it began.
     @inline(__always)
+    private func stampReads(_ context: UnsafeMutablePointer<EvaluationContext>) {
+        if pointee.place.next == .max { return }
+        let inputs = self.node(context.pointee.node).pointee.inputs
+        let end = pointee.place.next &- inputs
+        var i = context.pointee.stamped
+        let edges = pointee.inputs.base + Int(inputs)
+        while i < end {
+            self.node(edges[Int(i)].node).pointee.stamp = context.pointee.stamp
+            i &+= 1
+        }
+        context.pointee.stamped = i
+    }
+
+    /// Brings the inputs of a node that has just run up to date with what it read.
     func finishRecording(_ index: UInt32) {
         let node = node(index)
-        let end = node.pointee.inputs + node.pointee.inputCount
-        if pointee.reads.count == pointee.readsBase, pointee.cursor == end, !node.pointee.flags.contains(.holes) {
-            return
-        }
-        replaceInputs(index)
+        if pointee.place.next != .max { context.pointee.prefix = pointee.place.next &- node.pointee.inputs }
+        let isSame =
+            pointee.reads.count == Int(context.pointee.readsBase)
+            && context.pointee.prefix == node.pointee.inputCount && !node.pointee.flags.contains(.holes)
+        if !isSame { replaceInputs(index) }
     }
 
-    @inline(never)
     private func replaceInputs(_ index: UInt32) {
         let node = node(index)
-        dropDeadReads(index)
+        if pointee.removals != context.pointee.removals { dropDeadReads(index) }
         if node.pointee.flags.contains(.holes) { closeHoles(index) }
 
         // Keep the prefix that the cursor has passed and what is equal at the end; exchange the middle.
         let start = Int(node.pointee.inputs)
         let oldCount = Int(node.pointee.inputCount)
-        let prefix = Int(pointee.cursor) - start
-        let reads = pointee.reads.base + pointee.readsBase
-        let readCount = pointee.reads.count - pointee.readsBase
+        let prefix = Int(context.pointee.prefix)
+        let reads = pointee.reads.base + Int(context.pointee.readsBase)
+        let readCount = pointee.reads.count - Int(context.pointee.readsBase)
         let old = pointee.inputs.base + start
         var suffix = 0
         while suffix < oldCount - prefix, suffix < readCount,
@@ -87,8 +108,8 @@ extension UnsafeMutablePointer where Pointee == Core {
     /// them, the node has to run again.
     private func dropDeadReads(_ index: UInt32) {
         let reads = pointee.reads.base
-        var kept = pointee.readsBase
-        for i in pointee.readsBase..<pointee.reads.count {
+        var kept = Int(context.pointee.readsBase)
+        for i in kept..<pointee.reads.count {
             if isAlive(reads[i]) {
                 reads[kept] = reads[i]
                 kept += 1
@@ -96,14 +117,14 @@ extension UnsafeMutablePointer where Pointee == Core {
         }
         if kept != pointee.reads.count {
             pointee.reads.count = kept
-            if pointee.disturbed { node(index).pointee.flags.insert(.dirty) }
+            if context.pointee.isDisturbed { node(index).pointee.state.insert(.dirty) }
         }
     }
 
     private func closeHoles(_ index: UInt32) {
         let node = node(index)
         let inputs = pointee.inputs.base + Int(node.pointee.inputs)
-        let passed = Int(pointee.cursor - node.pointee.inputs)
+        let passed = Int(context.pointee.prefix)
         var kept = 0
         var prefix = 0
         for i in 0..<Int(node.pointee.inputCount) {
@@ -115,7 +136,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         }
         if passed == Int(node.pointee.inputCount) { prefix = kept }
         node.pointee.inputCount = UInt32(truncatingIfNeeded: kept)
-        pointee.cursor = node.pointee.inputs + UInt32(truncatingIfNeeded: prefix)
-        node.pointee.flags.remove(.holes)
+        context.pointee.prefix = UInt32(truncatingIfNeeded: prefix)
+        node.pointee.flags.clear(.holes)
     }
 }

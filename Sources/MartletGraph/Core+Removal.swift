@@ -39,17 +39,18 @@ extension UnsafeMutablePointer where Pointee == Core {
         }
         for subgraph in dying { flagDying(subgraph) }
         pointee.removals += 1
+        pointee.disturbances += 1
         var leavesReaders = false
         for subgraph in dying {
             forEachNode(from: subgraph.firstNode) { if cutEdges(of: $0) { leavesReaders = true } }
         }
         if leavesReaders {
-            pointee.revision += 1
+            beginRevision()
             markFurther()
         }
         for subgraph in dying {
             forEachNode(from: subgraph.firstNode) {
-                if !node($0).pointee.flags.contains(.running) { destroyNode($0) }
+                if !node($0).pointee.state.contains(.running) { destroyNode($0) }
             }
         }
         for subgraph in dying where subgraph.index != 0 { unpin(subgraph.index) }
@@ -75,9 +76,8 @@ extension UnsafeMutablePointer where Pointee == Core {
         forEachNode(from: subgraph.firstNode) {
             let node = node($0)
             node.pointee.flags.insert(.dying)
-            node.pointee.generation &+= 1
-            if node.pointee.generation == 0 { node.pointee.generation = 1 }
-            if node.pointee.flags.contains(.running) { record.pointee.pins += 1 }
+            node.pointee.state.advance()
+            if node.pointee.state.contains(.running) { record.pointee.pins += 1 }
             if !pointee.names.isEmpty { pointee.names[$0] = nil }
             if !pointee.traces.isEmpty { pointee.traces[$0] = nil }
         }

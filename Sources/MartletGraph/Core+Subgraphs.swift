@@ -12,6 +12,15 @@ extension UnsafeMutablePointer where Pointee == Core {
         return record.generation == subgraph.generation && (record.state == .alive || record.state == .leaving)
     }
 
+    /// Where new nodes and subgraphs go: see ``Graph/currentSubgraph``.
+    var currentSubgraph: UInt32 {
+        get {
+            let within = context.pointee.within
+            return within != 0 ? within &- 1 : node(context.pointee.node).pointee.subgraph
+        }
+        nonmutating set { context.pointee.within = newValue &+ 1 }
+    }
+
     /// A new child of the current subgraph.
     func makeSubgraph() -> Subgraph {
         let index: UInt32
@@ -26,7 +35,7 @@ extension UnsafeMutablePointer where Pointee == Core {
             pointee.subgraphs.push(SubgraphRecord())
         }
         pointee.subgraphCount += 1
-        let parent = pointee.currentSubgraph
+        let parent = currentSubgraph
         let record = record(of: index)
         record.pointee.parent = parent
         let sibling = self.record(of: parent).pointee.firstChild

@@ -10,7 +10,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     @inline(never)
     func traceEvaluation(_ index: UInt32) {
         let node = node(index)
-        if node.pointee.flags.contains(.newborn) || pointee.traces[index] == nil && isFirstRun(node) {
+        if node.pointee.state.contains(.newborn) || pointee.traces[index] == nil && isFirstRun(node) {
             pointee.traces[index] = Trace(reason: .firstRun)
             return
         }

@@ -7,7 +7,6 @@
 struct Core {
     // Nodes. Slot 0 is never given out.
     @usableFromInline var nodes: UnsafeMutablePointer<Node>
-    @usableFromInline var payloads: UnsafeMutableRawPointer
     var nodeCapacity: Int
     var nodesUsed: Int
     var freeNode: UInt32 = 0
@@ -22,33 +21,29 @@ struct Core {
     /// become unsettled. 64 bits never wrap.
     @usableFromInline var revision: UInt64 = 1
 
-    // The recording of the innermost evaluation: what it has read so far equals its old inputs up to `cursor`, or lies in
-    // `reads` from `readsBase` on.
-    /// The evaluation that records, or 0.
-    @usableFromInline var recorder: UInt32 = 0
-    @usableFromInline var cursor: UInt32 = 0
-    @usableFromInline var cursorEnd: UInt32 = 0
-    @usableFromInline var stamp: UInt64 = 0
-    var readsBase = 0
-    var reads = Stack<AnyAttribute>()
-    var stampsUsed: UInt64 = 0
-    /// Something was removed by an evaluation nested in the innermost one.
-    var disturbed = false
-    var removals = 0
-
     // Evaluation.
-    @usableFromInline var running = Stack<RunningNode>()
+    @usableFromInline var place = RecordingPlace()
+    /// The evaluations that have not ended, the innermost last. The first stands for none.
+    var contexts = Stack<EvaluationContext>()
+    /// The last of them.
+    @usableFromInline var context: UnsafeMutablePointer<EvaluationContext>
+    var reads = Stack<AnyAttribute>()
+    var removals = 0
+    /// Counts what may disturb an evaluation: revisions and removals.
+    var disturbances = 0
     var frames = Stack<Frame>()
     var work = Stack<UInt32>()
     var newborns = Stack<AnyAttribute>()
     var newbornHead = 0
     var newbornCount = 0
-    var evaluationCount = 0
+    /// How many bodies have run; the number of a run is its stamp.
+    var evaluationCount: UInt64 = 0
 
     // Effects.
+    /// From `queueHead` to `passEnd` what the present pass still has to run, behind that the next pass.
     var queue = Stack<QueueEntry>()
-    var pass = Stack<QueueEntry>()
-    var passHead = 0
+    var queueHead = 0
+    var passEnd = 0
     var flushDepth = 0
     var passes = 0
     var passLimit = 100
@@ -62,7 +57,6 @@ struct Core {
     var subgraphs: Stack<SubgraphRecord>
     var freeSubgraph: UInt32 = 0
     var subgraphCount = 1
-    @usableFromInline var currentSubgraph: UInt32 = 0
     var removalActions: [UInt32: [() -> Void]] = [:]
 
     // The hole finder's memory: see `makeHole`.
@@ -83,8 +77,9 @@ struct Core {
 
     init() {
         nodeCapacity = 64
-        nodes = .allocate(capacity: nodeCapacity)
-        payloads = .allocate(byteCount: nodeCapacity * Payload.stride, alignment: 16)
+        context = contexts.pushSpace()
+        context.initialize(to: EvaluationContext())
+        nodes = .allocateNodes(nodeCapacity)
         nodes.initialize(to: Node())
         nodesUsed = 1
         inputs = SlicePool(capacity: 64)
@@ -95,32 +90,30 @@ struct Core {
 
     func deallocate() {
         nodes.deallocate()
-        payloads.deallocate()
         inputs.deallocate()
         readers.deallocate()
         reads.deallocate()
-        running.deallocate()
+        contexts.deallocate()
         frames.deallocate()
         work.deallocate()
         newborns.deallocate()
         queue.deallocate()
-        pass.deallocate()
         postponed.deallocate()
         cyclic.deallocate()
         subgraphs.deallocate()
     }
 }
 
-/// A node whose body is on the native stack.
-@usableFromInline
-struct RunningNode {
-    var node: UInt32
-    /// How many frames there were: those above are walks that its reads began.
-    var frameCount: UInt32
-}
-
 /// An effect that waits for the flush.
 struct QueueEntry {
     var creation: UInt64
     var node: AnyAttribute
+}
+
+extension UnsafeMutablePointer where Pointee == Node {
+    /// At the start of a cache line, so that each half of a node is one.
+    static func allocateNodes(_ count: Int) -> Self {
+        UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<Node>.stride, alignment: 64)
+            .bindMemory(to: Node.self, capacity: count)
+    }
 }

@@ -40,7 +40,7 @@ extension Graph {
     @inlinable
     public func rule<V>(inPlace update: @escaping (Place<V>) -> Bool) -> Attribute<V> {
         let index = core.makeNode(
-            .newborn,
+            [], .newborn,
             Perform { core, index, operation in
                 core.performInPlace(index, operation, V.self)
             })

@@ -48,7 +48,7 @@ private final class InvariantCheck {
             index = core.node(index).pointee.next
         }
         expect(living.count + free + 1 == core.pointee.nodesUsed, "\(free) nodes are free, \(living.count) live")
-        let newborns = living.filter { core.node($0).pointee.flags.contains(.newborn) }
+        let newborns = living.filter { core.node($0).pointee.state.contains(.newborn) }
         expect(
             newborns.count == core.pointee.newbornCount,
             "\(newborns.count) newborns, \(core.pointee.newbornCount) counted")
@@ -58,12 +58,12 @@ private final class InvariantCheck {
             expect(listed.contains(core.handle(index)), "newborn \(index) is not in the list of newborns")
         }
         expect(core.pointee.work.isEmpty, "the work list is not empty")
-        if core.pointee.running.isEmpty {
+        if core.nesting == 0 {
             expect(core.pointee.frames.isEmpty, "frames are left over")
             expect(core.pointee.reads.isEmpty, "recorded reads are left over")
-            expect(core.pointee.recorder == 0, "a recorder is left over")
+            expect(core.pointee.place.next == .max && !core.context.pointee.isPaused, "a place of reading is left over")
             for index in living {
-                expect(!core.node(index).pointee.flags.contains(.running), "node \(index) runs for ever")
+                expect(!core.node(index).pointee.state.contains(.running), "node \(index) runs for ever")
             }
         }
     }
@@ -91,7 +91,7 @@ private final class InvariantCheck {
                     "node \(index) has reader \(reader) at \(slot), which does not read it")
             }
             if node.flags.contains(.holes) {
-                expect(node.flags.has(any: [.dirty, .running]), "node \(index) lost an input and is not dirty")
+                expect(node.state.has(any: [.dirty, .running]), "node \(index) lost an input and is not dirty")
             }
         }
         expect(count == core.pointee.edgeCount, "\(count) edges exist, \(core.pointee.edgeCount) are counted")
@@ -101,18 +101,18 @@ private final class InvariantCheck {
         for index in living {
             let node = core.node(index).pointee
             if node.flags.contains(.source) {
-                expect(!node.flags.has(any: [.unsettled, .running]), "source \(index) is unsettled")
+                expect(!node.state.has(any: [.unsettled, .running]), "source \(index) is unsettled")
                 expect(node.inputCount == 0, "source \(index) has inputs")
             }
-            if node.flags.has(any: [.unsettled, .running, .dying]) { continue }
+            if node.state.has(any: .unready) || node.flags.contains(.dying) { continue }
             if !node.flags.contains(.effect) {
                 expect(node.flags.contains(.hasValue), "node \(index) is settled without a value")
             }
             for edge in inputs(of: index) where edge.node != 0 {
                 let input = core.node(edge.node).pointee
-                expect(!input.flags.has(any: .unsettled), "clean node \(index) depends on unsettled node \(edge.node)")
+                expect(!input.state.has(any: .unsettled), "clean node \(index) depends on unsettled node \(edge.node)")
                 expect(
-                    input.changedAt <= node.verifiedAt || input.flags.contains(.running),
+                    input.changedAt <= node.verifiedAt || input.state.contains(.running),
                     "clean node \(index) has not seen the last change of node \(edge.node)")
             }
         }
@@ -168,7 +168,7 @@ private final class InvariantCheck {
                 expect(core.node($0).pointee.subgraph == index, "node \($0) is in the list of subgraph \(index) only")
             }
         }
-        if core.pointee.running.isEmpty, core.pointee.currentSubgraph == 0 {
+        if core.nesting == 0, core.currentSubgraph == 0 {
             expect(
                 reached == core.pointee.subgraphCount,
                 "\(reached) subgraphs exist, \(core.pointee.subgraphCount) are counted")
@@ -179,12 +179,12 @@ private final class InvariantCheck {
 
     func queue() {
         var queued: Set<AnyAttribute> = []
-        for i in 0..<core.pointee.queue.count { queued.insert(core.pointee.queue.base[i].node) }
-        for i in core.pointee.passHead..<core.pointee.pass.count { queued.insert(core.pointee.pass.base[i].node) }
+        for i in core.pointee.queueHead..<core.pointee.queue.count { queued.insert(core.pointee.queue.base[i].node) }
         for index in living where core.node(index).pointee.flags.contains(.effect) {
             let flags = core.node(index).pointee.flags
+            let state = core.node(index).pointee.state
             if flags.contains(.dying) { continue }
-            if flags.has(any: .unsettled), !flags.contains(.running) {
+            if state.has(any: .unsettled), !state.contains(.running) {
                 expect(flags.contains(.queued), "effect \(index) has to run and is not queued")
             }
             expect(

@@ -6,7 +6,7 @@ extension Graph {
     /// body, whichever began later; else ``root``.
     ///
     /// A body runs in the subgraph of its own node, so what it makes dies with it unless it says otherwise.
-    public var currentSubgraph: Subgraph { core.subgraphHandle(core.pointee.currentSubgraph) }
+    public var currentSubgraph: Subgraph { core.subgraphHandle(core.currentSubgraph) }
 
     /// Calls `body` with `subgraph` as the current one.
     @inlinable
@@ -44,9 +44,9 @@ extension UnsafeMutablePointer where Pointee == Core {
     /// Makes `subgraph` the current one; returns the one before.
     @usableFromInline
     func enter(_ subgraph: Subgraph) -> UInt32 {
-        let outer = pointee.currentSubgraph
+        let outer = currentSubgraph
         if isAlive(subgraph) || isCurrent(subgraph) {
-            pointee.currentSubgraph = subgraph.index
+            currentSubgraph = subgraph.index
             pin(subgraph.index)
         } else {
             report(.removedSubgraph("\(subgraph)"), place: "within \(subgraph)")
@@ -54,21 +54,21 @@ extension UnsafeMutablePointer where Pointee == Core {
             let substitute = makeSubgraph()
             pin(substitute.index)
             remove(substitute)
-            pointee.currentSubgraph = substitute.index
+            currentSubgraph = substitute.index
         }
         return outer
     }
 
     @usableFromInline
     func leave(to outer: UInt32) {
-        let inner = pointee.currentSubgraph
-        pointee.currentSubgraph = outer
+        let inner = currentSubgraph
+        currentSubgraph = outer
         unpin(inner)
     }
 
     /// A removed subgraph may still be the current one of a running body.
     private func isCurrent(_ subgraph: Subgraph) -> Bool {
-        subgraph.index == pointee.currentSubgraph
+        subgraph.index == currentSubgraph
             && record(of: subgraph.index).pointee.generation == subgraph.generation
     }
 

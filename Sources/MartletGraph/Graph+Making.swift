@@ -3,7 +3,7 @@ extension Graph {
     @inlinable
     public func source<V: Equatable>(_ value: V) -> Attribute<V> {
         let index = core.makeNode(
-            [.source, .hasValue],
+            [.source, .hasValue], [],
             Perform { core, index, operation in
                 core.performSource(index, operation, V.self) { $0 == $1 }
             })
@@ -15,7 +15,7 @@ extension Graph {
     @inlinable
     public func source<V>(_ value: V, isEqual: ((V, V) -> Bool)?) -> Attribute<V> {
         let index = core.makeNode(
-            [.source, .hasValue],
+            [.source, .hasValue], [],
             Perform { core, index, operation in
                 core.performComparedSource(index, operation, V.self)
             })
@@ -29,7 +29,7 @@ extension Graph {
     @inlinable
     public func rule<V: Equatable>(_ evaluate: @escaping () -> V) -> Attribute<V> {
         let index = core.makeNode(
-            .newborn,
+            [], .newborn,
             Perform { core, index, operation in
                 core.performRule(index, operation, V.self)
             })
@@ -43,7 +43,7 @@ extension Graph {
     @inlinable
     public func rule<V>(updating evaluate: @escaping (V?) -> V?) -> Attribute<V> {
         let index = core.makeNode(
-            .newborn,
+            [], .newborn,
             Perform { core, index, operation in
                 core.performUpdatingRule(index, operation, V.self)
             })
@@ -57,7 +57,7 @@ extension Graph {
     @inlinable @discardableResult
     public func effect(_ body: @escaping () -> Void) -> AnyAttribute {
         let index = core.makeNode(
-            [.effect, .dirty],
+            .effect, .dirty,
             Perform { core, index, operation in
                 core.performEffect(index, operation)
             })

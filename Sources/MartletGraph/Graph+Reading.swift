@@ -3,7 +3,7 @@ extension Graph {
     ///
     /// A read of a removed attribute stops the program. A read that closes a cycle is reported and gives the previous value;
     /// it stops the program if there is none.
-    @inlinable
+    @inlinable @inline(__always)
     public func read<V>(_ attribute: Attribute<V>) -> V {
         core.bringUpToDate(attribute.id, V.self, records: true)
         return core.value(attribute.id.index, as: V.self).pointee
@@ -44,9 +44,8 @@ extension Graph {
     /// Calls `body`; what it reads does not become a dependency of the running rule or effect.
     @inlinable
     public func untracked<R>(_ body: () throws -> R) rethrows -> R {
-        let recorder = core.pointee.recorder
-        core.pointee.recorder = 0
-        defer { core.pointee.recorder = recorder }
+        let (wasPaused, place) = core.pauseRecording()
+        defer { core.resumeRecording(wasPaused, place) }
         return try body()
     }
 
@@ -56,7 +55,7 @@ extension Graph {
     }
 
     /// Whether the body of a rule or effect of this graph is running.
-    public var isEvaluating: Bool { core.pointee.running.count > 0 }
+    public var isEvaluating: Bool { core.innermost != 0 }
 
     /// The rule or effect whose body was called last and has not returned.
     public var evaluating: AnyAttribute? {
@@ -67,28 +66,45 @@ extension Graph {
 extension UnsafeMutablePointer where Pointee == Core {
     @inlinable @inline(__always)
     func bringUpToDate<V>(_ attribute: AnyAttribute, _ type: V.Type, records: Bool) {
-        let node = node(attribute.index)
-        if node.pointee.generation != attribute.generation { stopAtDeadRead(attribute, type) }
-        if node.pointee.flags.has(any: .unready), !makeReady(attribute, type) { return }
+        if node(attribute.index).pointee.state.rawValue != attribute.generation, !makeReady(attribute, type) { return }
         if records { record(attribute.index) }
     }
 
     /// Refreshes a node that is read. False if it is running: then the read closes a cycle and must not be recorded.
     @usableFromInline @inline(never)
     func makeReady(_ attribute: AnyAttribute, _ type: Any.Type) -> Bool {
-        if node(attribute.index).pointee.flags.contains(.running) {
+        let state = node(attribute.index).pointee.state
+        if state.generation != attribute.generation { stopAtDeadRead(attribute, type) }
+        if state.contains(.running) {
             reportCycle(attribute.index)
             return false
         }
         refresh(attribute.index)
+        if node(attribute.index).pointee.state.rawValue == attribute.generation { return true }
         // What it read may have been removed or written meanwhile. That cannot go on for ever.
         var tries = 0
-        while tries < 8, isAlive(attribute), node(attribute.index).pointee.flags.has(any: .unsettled) {
+        while tries < 8, isAlive(attribute), node(attribute.index).pointee.state.has(any: .unsettled) {
             refresh(attribute.index)
             tries += 1
         }
         // Its own evaluation may have removed it.
         if !isAlive(attribute) { stopAtDeadRead(attribute, type) }
         return true
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == Core {
+    @usableFromInline
+    func pauseRecording() -> (wasPaused: Bool, RecordingPlace) {
+        let before = (context.pointee.isPaused, pointee.place)
+        context.pointee.isPaused = true
+        pointee.place = RecordingPlace()
+        return before
+    }
+
+    @usableFromInline
+    func resumeRecording(_ wasPaused: Bool, _ place: RecordingPlace) {
+        context.pointee.isPaused = wasPaused
+        pointee.place = place
     }
 }

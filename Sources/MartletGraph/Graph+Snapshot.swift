@@ -6,8 +6,8 @@ extension Graph {
             subgraphs.append(.init(id: $0, parent: $0 == 0 ? nil : core.record(of: $0).pointee.parent))
         }
         var nodes: [GraphSnapshot.Node] = []
-        for index in 1..<UInt32(core.pointee.nodesUsed) where !core.node(index).pointee.flags.has(any: [.free, .dying])
-        {
+        for index in 1..<UInt32(core.pointee.nodesUsed)
+        where core.node(index).pointee.flags.isDisjoint(with: [.free, .dying]) {
             nodes.append(node(index))
         }
         return GraphSnapshot(nodes: nodes, subgraphs: subgraphs)
@@ -25,13 +25,13 @@ extension Graph {
             value: core.valueDescription(of: index),
             subgraph: node.subgraph,
             inputs: inputs.filter { $0 != 0 }.map { core.handle($0) },
-            state: state(node.flags))
+            state: state(node.state))
     }
 
-    private func state(_ flags: NodeFlags) -> GraphSnapshot.State {
-        if flags.contains(.running) { return .running }
-        if flags.contains(.newborn) { return .new }
-        if flags.contains(.dirty) { return .dirty }
-        return flags.contains(.check) ? .check : .clean
+    private func state(_ state: NodeState) -> GraphSnapshot.State {
+        if state.contains(.running) { return .running }
+        if state.contains(.newborn) { return .new }
+        if state.contains(.dirty) { return .dirty }
+        return state.contains(.check) ? .check : .clean
     }
 }

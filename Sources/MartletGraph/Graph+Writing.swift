@@ -38,7 +38,7 @@ extension Graph {
 extension UnsafeMutablePointer where Pointee == Core {
     @inlinable @inline(__always)
     func mayWrite(_ attribute: AnyAttribute) -> Bool {
-        if isAlive(attribute), pointee.running.count == 0 || !isRuleRunning,
+        if isAlive(attribute), innermost == 0 || !isRuleRunning,
             node(attribute.index).pointee.flags.contains(.source)
         {
             return true

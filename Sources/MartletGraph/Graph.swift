@@ -40,5 +40,5 @@ public final class Graph {
     public var subgraphCount: Int { core.pointee.subgraphCount }
 
     /// How many bodies of rules and effects have run so far.
-    public var evaluationCount: Int { core.pointee.evaluationCount }
+    public var evaluationCount: Int { Int(core.pointee.evaluationCount) }
 }

@@ -18,12 +18,20 @@ struct Stack<Element> {
     mutating func push(_ element: Element) {
         if count == capacity { grow() }
         (base + count).initialize(to: element)
-        count += 1
+        count &+= 1
+    }
+
+    /// Pushes an element that the caller sets.
+    @inline(__always)
+    mutating func pushSpace() -> UnsafeMutablePointer<Element> {
+        if count == capacity { grow() }
+        count &+= 1
+        return base + (count &- 1)
     }
 
     @inline(__always)
     mutating func pop() -> Element {
-        count -= 1
+        count &-= 1
         return base[count]
     }
 

@@ -7,8 +7,11 @@ protocol Cells: AnyObject {
     associatedtype ListCell
     init()
     func signal(_ value: Int) -> Cell
-    func computed(_ evaluate: @escaping () -> Int) -> Cell
-    func computedList(_ evaluate: @escaping () -> [Int]) -> ListCell
+    /// Generic, because a closure that is passed on as `() -> Int` gets a thunk around it, which the engine's own makers do
+    /// not cost. `V` is `Int`.
+    func computed<V: Equatable>(_ evaluate: @escaping () -> V) -> Cell
+    /// `V` is `[Int]`.
+    func computedList<V: Equatable>(_ evaluate: @escaping () -> V) -> ListCell
     func effect(_ body: @escaping () -> Void)
     func read(_ cell: Cell) -> Int
     func read(_ list: ListCell, _ index: Int) -> Int
@@ -24,8 +27,12 @@ final class GraphCells: Cells {
     let graph = Graph()
 
     @inline(__always) func signal(_ value: Int) -> Attribute<Int> { graph.source(value) }
-    @inline(__always) func computed(_ evaluate: @escaping () -> Int) -> Attribute<Int> { graph.rule(evaluate) }
-    @inline(__always) func computedList(_ evaluate: @escaping () -> [Int]) -> Attribute<[Int]> { graph.rule(evaluate) }
+    @inline(__always) func computed<V: Equatable>(_ evaluate: @escaping () -> V) -> Attribute<Int> {
+        Attribute(unchecked: graph.rule(evaluate).id)
+    }
+    @inline(__always) func computedList<V: Equatable>(_ evaluate: @escaping () -> V) -> Attribute<[Int]> {
+        Attribute(unchecked: graph.rule(evaluate).id)
+    }
     @inline(__always) func effect(_ body: @escaping () -> Void) { graph.effect(body) }
     @inline(__always) func read(_ cell: Attribute<Int>) -> Int { graph.read(cell) }
     @inline(__always) func read(_ list: Attribute<[Int]>, _ index: Int) -> Int { graph.read(list)[index] }

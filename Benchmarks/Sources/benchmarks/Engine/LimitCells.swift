@@ -3,9 +3,14 @@
 final class LimitCells: Cells {
     private struct Rule {
         var cell = 0
-        var evaluate: (() -> Int)?
-        var evaluateList: (() -> [Int])?
+        var evaluate: Evaluation<Int>?
+        var evaluateList: Evaluation<[Int]>?
         var run: (() -> Void)?
+    }
+
+    /// Generic, so that a closure of a generic type is kept in it without a thunk.
+    private struct Evaluation<V> {
+        let call: () -> V
     }
 
     private let values = UnsafeMutablePointer<Int>.allocate(capacity: 65536)
@@ -32,14 +37,16 @@ final class LimitCells: Cells {
         return valueCount - 1
     }
 
-    func computed(_ evaluate: @escaping () -> Int) -> Int {
-        let cell = signal(evaluate())
+    func computed<V: Equatable>(_ evaluate: @escaping () -> V) -> Int {
+        let evaluate = unsafeBitCast(Evaluation(call: evaluate), to: Evaluation<Int>.self)
+        let cell = signal(evaluate.call())
         add(Rule(cell: cell, evaluate: evaluate))
         return cell
     }
 
-    func computedList(_ evaluate: @escaping () -> [Int]) -> Int {
-        (lists + listCount).initialize(to: evaluate())
+    func computedList<V: Equatable>(_ evaluate: @escaping () -> V) -> Int {
+        let evaluate = unsafeBitCast(Evaluation(call: evaluate), to: Evaluation<[Int]>.self)
+        (lists + listCount).initialize(to: evaluate.call())
         listCount += 1
         add(Rule(cell: listCount - 1, evaluateList: evaluate))
         return listCount - 1
@@ -76,11 +83,11 @@ final class LimitCells: Cells {
     private func call(_ index: Int) {
         let rule = rules + index
         if let evaluate = rule.pointee.evaluate {
-            values[rule.pointee.cell] = evaluate()
+            values[rule.pointee.cell] = evaluate.call()
         } else if let run = rule.pointee.run {
             run()
         } else if let evaluate = rule.pointee.evaluateList {
-            lists[rule.pointee.cell] = evaluate()
+            lists[rule.pointee.cell] = evaluate.call()
         }
     }
 }
