@@ -5,7 +5,8 @@ enum Main {
     /// All of them, in the order of the table. A group is a folder of files and one line here.
     static var benchmarks: [Benchmark] {
         engineBenchmarks() + layoutBenchmarks() + lazyBenchmarks() + listBenchmarks() + flatnessBenchmarks()
-            + depthBenchmarks() + costBenchmarks() + motionBenchmarks() + frameBenchmarks() + windowBenchmarks()
+            + depthBenchmarks() + costBenchmarks() + textBenchmarks() + rasterBenchmarks() + motionBenchmarks()
+            + frameBenchmarks() + windowBenchmarks()
     }
 
     /// Run only by name: they build everything again, several times.

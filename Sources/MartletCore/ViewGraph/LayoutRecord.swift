@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What layout knows of a node, outside of the object: every frame reads it, and memory of its own needs no check of
 /// who else is reading. Nothing in it needs to be destroyed but the kept sizes.
 struct LayoutRecord {
@@ -33,12 +35,10 @@ final class LayoutRecords {
 
     init(_ spare: SpareRecords) {
         self.spare = spare
-        memory = spare.blocks.popLast() ?? .allocate(capacity: Self.capacity)
+        memory = spare.take()?.records ?? .allocate(capacity: Self.capacity)
     }
 
-    deinit {
-        if spare.blocks.count < SpareRecords.limit { spare.blocks.append(memory) } else { memory.deallocate() }
-    }
+    deinit { spare.keep(SpareRecords.Block(records: memory)) }
 
     /// A fresh record; nil if all are taken.
     func take() -> UnsafeMutablePointer<LayoutRecord>? {
@@ -52,12 +52,29 @@ final class LayoutRecords {
 
 /// Memory of records whose nodes have gone, for the next ones: a list that scrolls would ask for it and give it back all the time,
 /// and blocks of that size cost the allocator a look through everything small that is free.
-final class SpareRecords {
-    static let limit = 64
+final class SpareRecords: Sendable {
+    private static let limit = 64
 
-    @exclusivity(unchecked) fileprivate var blocks: [UnsafeMutablePointer<LayoutRecord>] = []
+    /// Memory for the records of one ``LayoutRecords``, which alone writes there.
+    struct Block: @unchecked Sendable {
+        let records: UnsafeMutablePointer<LayoutRecord>
+    }
 
-    deinit { for block in blocks { block.deallocate() } }
+    // Locked, since the last to hold a node may be a task on another thread.
+    private let blocks = Mutex<[Block]>([])
+
+    deinit { blocks.withLock { for block in $0 { block.records.deallocate() } } }
+
+    func take() -> Block? { blocks.withLock { $0.popLast() } }
+
+    func keep(_ block: Block) {
+        let isKept = blocks.withLock { blocks in
+            guard blocks.count < Self.limit else { return false }
+            blocks.append(block)
+            return true
+        }
+        if !isKept { block.records.deallocate() }
+    }
 }
 
 extension LayoutEngine {

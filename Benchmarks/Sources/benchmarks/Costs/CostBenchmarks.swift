@@ -2,7 +2,7 @@ import MartletCairo
 import MartletCore
 import MartletDrawing
 
-/// What one view costs: the mean of a thousand that are made and shown, and one of them changed. What is held beside each is a
+/// What one view costs: a thousand that are made and shown, so that microseconds are milliseconds, and one of them changed. What is held beside each is a
 /// leaf without it: a body with a coloured frame.
 func costBenchmarks() -> [Benchmark] {
     cost(of: "leaf") { Leaf(model: $0) }
@@ -29,7 +29,7 @@ func costBenchmarks() -> [Benchmark] {
 private func cost<Row: View>(of name: String, _ row: @escaping @MainActor (LeafModel) -> Row) -> [Benchmark] {
     [
         Benchmark(
-            group: "costs", name: "\(name), made", size: 1, warmUps: 2, samples: 9, work: { making(row) },
+            group: "costs", name: "\(name), made", size: rowCount, warmUps: 2, samples: 9, work: { making(row) },
             limit: name == "leaf" ? nil : { making { Leaf(model: $0) } }),
         Benchmark(
             group: "costs", name: "\(name), changed", size: 1, warmUps: 20, samples: 51, work: { changing(row) },
@@ -61,11 +61,10 @@ private func making<Row: View>(_ row: @escaping @MainActor (LeafModel) -> Row) -
         }
         checks.expect(size.height >= 10 * CGFloat(rowCount), true, "all are there")
         let counts = made!.host.workCounts
-        var each = taken.divided(by: rowCount)
-        each.bodies = counts.bodies / rowCount
-        each.layouts = counts.measures / rowCount
         made!.end()
-        return each
+        return Cost(
+            nanoseconds: taken.nanoseconds, instructions: taken.instructions, allocations: taken.allocations,
+            bodies: counts.bodies, layouts: counts.measures)
     })
 }
 
