@@ -6,8 +6,10 @@ extension UnsafeMutablePointer where Pointee == Core {
         let next = pointee.place.next
         if next != pointee.place.end, pointee.inputs.base[Int(next)].node == input {
             pointee.place.next = next &+ 1
-        } else if node(input).pointee.stamp != context.pointee.stamp {
-            recordOther(input)
+        } else {
+            // Outside of all evaluations the stamp is 0, and the second half of the node is not touched.
+            let stamp = context.pointee.stamp
+            if stamp != 0, node(input).pointee.stamp != stamp { recordOther(input) }
         }
     }
 
