@@ -10,6 +10,15 @@ struct GuideCache {
     private static let limit = 16
 
     private(set) var entries: ContiguousArray<Entry> = []
+    /// What was answered before all was asked again.
+    private(set) var former: ContiguousArray<Entry> = []
+
+    /// Forgets the answers, and keeps them for comparing. The memory stays.
+    mutating func askAgain() {
+        if entries.isEmpty, former.isEmpty { return }
+        swap(&entries, &former)
+        entries.removeAll(keepingCapacity: true)
+    }
 
     func find(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> Entry? {
         entries.first { $0.proposal == proposal && $0.key == key }

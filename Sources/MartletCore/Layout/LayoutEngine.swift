@@ -129,11 +129,26 @@ extension ViewNode {
         let isWhole = record.pointee.isWhollyOld
         record.pointee.isWhollyOld = false
         willRemeasure(isWhole: isWhole)
-        var old = record.pointee.sizes
-        record.pointee.sizes = SizeCache()
-        defer { old.deallocate() }
-        let oldGuides = guides.entries
-        if !oldGuides.isEmpty { guides = GuideCache() }
+        let count = Int(record.pointee.sizes.count)
+        // On the stack, so that the memory of the answers serves the new ones.
+        return withUnsafeTemporaryAllocation(of: SizeCache.Answer.self, capacity: min(count, Self.questionLimit)) {
+            old in
+            for index in old.indices { old.initializeElement(at: index, to: record.pointee.sizes[index]) }
+            if count > Self.questionLimit {
+                record.pointee.sizes.deallocate()
+            } else {
+                record.pointee.sizes.removeAll()
+            }
+            guides.askAgain()
+            return differs(from: old, isAll: count == old.count)
+        }
+    }
+
+    /// How many questions are asked again. With more (a window that was resized for long) it is cheaper to let the parent ask.
+    private static var questionLimit: Int { 8 }
+
+    /// Whether the answers are others than the old ones.
+    private func differs(from old: UnsafeMutableBufferPointer<SizeCache.Answer>, isAll: Bool) -> Bool {
         let wasRigid = isRigid
         let hasOtherDirectAnswers = record.pointee.hasOtherDirectAnswers
         record.pointee.hasOtherDirectAnswers = false
@@ -143,15 +158,13 @@ extension ViewNode {
             keptSpacing = nil
             if preferredSpacing() != spacing { hasChanged = true }
         }
-        // With many questions (a window that was resized for long) it is cheaper to let the parent ask again.
-        if hasOtherDirectAnswers || old.isEmpty && !answersDirectly || old.count > 8 || oldGuides.count > 8 {
+        if hasOtherDirectAnswers || old.isEmpty && !answersDirectly || !isAll
+            || guides.former.count > Self.questionLimit
+        {
             return true
         }
-        for index in 0..<Int(old.count) {
-            let (proposal, size) = old[index]
-            if sizeThatFits(proposal) != size { hasChanged = true }
-        }
+        for (proposal, size) in old where sizeThatFits(proposal) != size { hasChanged = true }
         if hasChanged || wasRigid && !isRigid { return true }
-        return oldGuides.contains { explicitGuide($0.key, in: dimensions(in: $0.proposal)) != $0.value }
+        return guides.former.contains { explicitGuide($0.key, in: dimensions(in: $0.proposal)) != $0.value }
     }
 }

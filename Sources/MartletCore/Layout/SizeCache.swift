@@ -113,8 +113,10 @@ struct SizeCache {
 
     var isEmpty: Bool { count == 0 }
 
+    typealias Answer = (proposal: ProposedViewSize, size: CGSize)
+
     /// A proposal that was answered, with the answer.
-    subscript(index: Int) -> (proposal: ProposedViewSize, size: CGSize) {
+    subscript(index: Int) -> Answer {
         let entry =
             index == 0 ? first : index == 1 ? second : index == 2 ? third : more![index - Self.inPlace]
         func value(_ bits: UInt64) -> CGFloat? {
