@@ -15,6 +15,8 @@ enum Main {
     }
 
     static func main() {
+        // Line by line also into a file or a pipe: it takes minutes.
+        setvbuf(stdout, nil, _IOLBF, 0)
         do {
             try run(Options(Array(CommandLine.arguments.dropFirst())))
         } catch let error as OptionError {
