@@ -130,6 +130,7 @@ let package = Package(
         .target(name: "ProbeScreens", dependencies: ["SwiftUI"], path: "Tests/WindowProbe/Screens"),
         .executableTarget(
             name: "WindowProbe", dependencies: ["SwiftUI", "ProbeScreens"], path: "Tests/WindowProbe/App"),
+        .executableTarget(name: "SettingsProbe", dependencies: ["SwiftUI"], path: "Tests/WindowProbe/SettingsApp"),
         tests("MacroTests", ["MartletMacros"], exclude: ["Fixtures"]),
         tests("ExplorerTests", ["SwiftUI", "MartletTesting", "LayoutExplorerScreens"]),
         tests(

@@ -15,8 +15,6 @@ enum Main {
     }
 
     static func main() {
-        // Line by line also into a file or a pipe: it takes minutes.
-        setvbuf(stdout, nil, _IOLBF, 0)
         do {
             try run(Options(Array(CommandLine.arguments.dropFirst())))
         } catch let error as OptionError {
@@ -47,6 +45,8 @@ enum Main {
             let result = counting?.fill(measured.result) ?? measured.result
             results.append(result)
             print(Table.line(result))
+            // Also into a file or a pipe line by line: it takes minutes.
+            fflush(nil)
             for fault in measured.faults { faults.append("\(benchmark.group)/\(benchmark.name): \(fault)") }
         }
         if let file = options.json {

@@ -14,14 +14,14 @@ func buildBenchmarks(package: String) -> [Benchmark] {
     var figures: [Benchmark] = []
     for mode in ["debug", "release"] {
         figures += [
-            figure("package clean, \(mode)") { $0.buildPackage(mode, $1) },
+            figure("Martlet and 100 views, \(mode)") { $0.buildAll(mode, $1) },
             figure("100 views clean, \(mode)", size: 100, samples: 3) { $0.buildProgram(mode, .clean, $1) },
             figure("100 views, one body, \(mode)", size: 100, samples: 3) { $0.buildProgram(mode, .oneBody, $1) },
             figure("100 views, nothing, \(mode)", size: 100, samples: 3) { $0.buildProgram(mode, .nothing, $1) },
         ]
+        if mode == "debug" { figures.append(figure("one body of Core, debug") { $0.rebuildCore($1) }) }
     }
     figures += [
-        figure("package, one body of Core, debug") { $0.rebuildPackage($1) },
         figure("100 views binary bytes", size: 100) { $0.programSize(stripped: false, $1) },
         figure("100 views stripped bytes", size: 100) { $0.programSize(stripped: true, $1) },
         figure("100 views start to picture", size: 100, samples: 7) { $0.startProgram($1) },

@@ -35,28 +35,28 @@ final class BuildSite {
 
     // MARK: What is timed
 
-    /// The library that programs import, from nothing.
-    func buildPackage(_ mode: String, _ checks: Checks) -> Cost {
-        try? FileManager.default.removeItem(atPath: martlet + "/.build")
-        return build(martlet, mode, ["--product", "SwiftUI"], checks)
+    /// The program and Martlet below it, from nothing.
+    func buildAll(_ mode: String, _ checks: Checks) -> Cost {
+        try? FileManager.default.removeItem(atPath: program + "/.build")
+        return build(mode, checks)
     }
 
-    /// The library again after a line of one body in Core is another.
-    func rebuildPackage(_ checks: Checks) -> Cost {
+    /// The program again after a line of one body in Core is another.
+    func rebuildCore(_ checks: Checks) -> Cost {
         changeSource(martlet + "/Sources/MartletCore/Layout/Divider.swift", checks)
-        return build(martlet, "debug", ["--product", "SwiftUI"], checks)
+        return build("debug", checks)
     }
 
     /// The program, whose library is built already.
     func buildProgram(_ mode: String, _ change: Change, _ checks: Checks) -> Cost {
         let objects = program + "/.build/\(mode)/HundredViews.build"
-        if !FileManager.default.fileExists(atPath: objects) { _ = build(program, mode, [], checks) }
+        if !FileManager.default.fileExists(atPath: objects) { _ = build(mode, checks) }
         switch change {
         case .clean: try? FileManager.default.removeItem(atPath: objects)
         case .oneBody: changeSource(program + "/Sources/HundredViews/View42.swift", checks)
         case .nothing: break
         }
-        return build(program, mode, [], checks)
+        return build(mode, checks)
     }
 
     /// The release program; bytes in place of a time.
@@ -82,8 +82,8 @@ final class BuildSite {
 
     // MARK: Running
 
-    private func build(_ path: String, _ mode: String, _ more: [String], _ checks: Checks) -> Cost {
-        run(["swift", "build", "--package-path", path, "-c", mode] + more, checks)
+    private func build(_ mode: String, _ checks: Checks) -> Cost {
+        run(["swift", "build", "--package-path", program, "-c", mode], checks)
     }
 
     /// Adds a private function of another name each time: the file is another, what others see of it is not.
