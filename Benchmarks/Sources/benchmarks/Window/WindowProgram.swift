@@ -78,6 +78,10 @@ final class RunningWindow {
         environment["GTK_A11Y"] = "none"
         environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
         environment["WAYLAND_DISPLAY"] = nil
+        // A place that an earlier run has left would not be the top left corner.
+        let state = NSTemporaryDirectory() + "martlet-window-state"
+        try? FileManager.default.removeItem(atPath: state)
+        environment["XDG_STATE_HOME"] = state
         environment.merge(program.environment) { $1 }
         var argv: [UnsafeMutablePointer<CChar>?] = ([path] + program.arguments).map { strdup($0) } + [nil]
         var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
