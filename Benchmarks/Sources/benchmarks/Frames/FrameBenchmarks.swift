@@ -1,6 +1,5 @@
 import MartletCairo
 import MartletCore
-import MartletDrawing
 
 /// A minute of use, frame by frame, headless: input, update, layout and display list of each of 3,600 frames. Time is virtual;
 /// what a frame takes is real.
@@ -18,7 +17,9 @@ func frameBenchmarks() -> [Benchmark] {
                 return Work(timedBy: { checks in
                     number += 1
                     let minute = minutes.minute(number, checks)
-                    return Cost(nanoseconds: figure(minute.times), allocations: minute.allocationsPerFrame)
+                    var frame = minute.frame
+                    frame.nanoseconds = figure(minute.times)
+                    return frame
                 })
             }, limit: nil)
     }
@@ -40,7 +41,8 @@ struct FrameTimes {
 private final class Minutes {
     struct Minute {
         let times: FrameTimes
-        let allocationsPerFrame: Int
+        /// What the mean frame took.
+        let frame: Cost
     }
 
     private var lived: [Minute] = []
@@ -51,32 +53,28 @@ private final class Minutes {
     }
 
     private func live(_ checks: Checks) -> Minute {
-        let host = ViewHost(shaper: CairoPlatform.shaper)
-        host.setSize(ProposedViewSize(DailyProgram.size))
-        host.setContent { DailyProgram() }
-        host.flush()
-        _ = host.frame()
-        var script = DailyScript(host: host)
+        let stage = Stage(height: DailyProgram.size.height, shaper: CairoPlatform.shaper) { DailyProgram() }
+        var script = DailyScript(host: stage.host)
         var times: [Int] = []
         times.reserveCapacity(DailyScript.frameCount)
-        var allocations = 0
+        var all = Cost.nothing
         var changed = 0
-        var last = host.frame().root
+        var last = stage.host.frame().root
         for frame in 0..<DailyScript.frameCount {
-            let taken = cost {
+            let taken = stage.cost {
                 script.act(at: frame)
-                host.advance(to: Double(frame + 1) / 60)
-                let root = host.frame().root
-                if root !== last { changed += 1 }
-                last = root
+                stage.host.advance(to: Double(frame + 1) / 60)
             }
             times.append(taken.nanoseconds)
-            allocations += taken.allocations
+            all = all + taken
+            let root = stage.host.frame().root
+            if root !== last { changed += 1 }
+            last = root
         }
         checks.expect(script.typed, 75, "letters in the field")
         checks.expect(script.scrolled, 750, "turns of the wheel")
         checks.expect(changed > 3000, true, "most frames are other pictures")
-        host.end()
-        return Minute(times: FrameTimes(times), allocationsPerFrame: allocations / DailyScript.frameCount)
+        stage.end()
+        return Minute(times: FrameTimes(times), frame: all.divided(by: DailyScript.frameCount))
     }
 }
