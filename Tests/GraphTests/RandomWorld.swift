@@ -14,6 +14,8 @@ struct RandomWorld {
     init(seed: UInt64) {
         random = SplitMix64(seed: seed)
         isQuiet = seed % 2 == 0
+        // In two thirds of the worlds some rules are barriers.
+        state.barriers = seed % 3 == 0 ? nil : 2 + Int(seed % 4)
         state.graph.onDiagnostic = { [state] in state.complaints.append($0.message) }
         addGroup()
         addGroup()
@@ -27,6 +29,7 @@ struct RandomWorld {
             case 1 where groups.count > 1: removeGroup()
             case 2: peekAtRandom()
             case 3: invalidateAtRandom()
+            case 4 where state.barriers != nil: changeBarrierAtRandom()
             default: writeAtRandom()
             }
         }
@@ -150,6 +153,12 @@ struct RandomWorld {
         if value != fresh.value(of: id) {
             state.complaints.append("a peek of \(id) gave \(value), not \(fresh.value(of: id))")
         }
+    }
+
+    private mutating func changeBarrierAtRandom() {
+        guard let id = liveID(where: \.isRule) else { return }
+        let rule = state.handles[id]!.id
+        if random.oneIn(2) { state.graph.setBarrier(rule) } else { state.graph.removeBarrier(rule) }
     }
 
     private mutating func invalidateAtRandom() {
