@@ -29,7 +29,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         pointee.held.push(QueueEntry(creation: node.pointee.creation, node: handle(index)))
     }
 
-    /// Before a read from outside.
+    /// Before a read or a first run from outside.
     @usableFromInline
     func stopHoldingBack() {
         if !pointee.held.isEmpty { releaseHeld() }
@@ -46,6 +46,8 @@ extension UnsafeMutablePointer where Pointee == Core {
     /// Lets marking pass all barriers that hold it back.
     @inline(never)
     func releaseHeld() {
+        // Who has been made since may have seen old values: it must not pass for having seen what comes now.
+        pointee.revision &+= 1
         pointee.disturbances &+= 1
         let held = pointee.held.entries
         for i in 0..<held.count where isAlive(held.base[i].node) {

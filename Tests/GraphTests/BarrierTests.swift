@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    private func state(of attribute: AnyAttribute, in graph: Graph) -> NodeSnapshot.State? {
+    private func state(of attribute: AnyAttribute, in graph: Graph) -> GraphSnapshot.State? {
         graph.snapshot().nodes.first { $0.id == attribute }?.state
     }
 

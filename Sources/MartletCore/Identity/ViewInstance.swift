@@ -23,6 +23,8 @@ package final class ViewInstance: TreePosition {
     var keptSlots: KeptSlots?
     /// The attribute of the body, for invalidation from outside (observation, foreign reads).
     @exclusivity(unchecked) var body: AnyAttribute = .none
+    /// The attribute of its value, where marking ends as long as that stays the same: see `ViewInstance+Barrier`.
+    @exclusivity(unchecked) var barrier: AnyAttribute = .none
     /// Its lifetime is over, and with it perhaps the host.
     @exclusivity(unchecked) var hasEnded = false
     /// Why the body has to run next, where it is not a dependency that the graph saw.

@@ -16,6 +16,7 @@ final class ForEachItems<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     init(view: _GraphValue<ForEach<Data, ID, Content>>, inputs: _ViewInputs) {
         self.view = view.cutOffWhereIdentical(in: inputs.graph)
         self.inputs = inputs
+        inputs.graph.setBarrier(self.view.base)
     }
 
     func update(_ dynamic: DynamicViewList) {
@@ -112,6 +113,7 @@ final class ForEachItems<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         item.isFilled = true
         var inputs = inputs
         inputs.instance = item.instance
+        item.instance.barrier = view.base
         let graph = inputs.graph
         let view = view
         let comparison = comparison
