@@ -3,8 +3,8 @@ import MartletGraph
 // The value of a view with a body is a barrier of the graph: when a body further out has run and gives this view the same value,
 // nothing below is even marked. So a write costs what changes, not what hangs below it.
 //
-// That holds as long as nobody further out reads attributes from within. Two do: a container, whose list of children may depend
-// on what is inside, and preferences.
+// That holds as long as nobody who is older than the barrier reads attributes from behind it: it would see them before the
+// barrier's turn. Two may be: a container, whose list of children may depend on what is inside, and readers of preferences.
 
 extension ViewInstance {
     func setBarrier(_ value: AnyAttribute) {

@@ -56,6 +56,14 @@ package final class ViewInstance: TreePosition {
         if case .view(let type) = kind { type } else { nil }
     }
 
+    /// Whether it is an item of a dynamic list: an element, a branch.
+    var isItem: Bool {
+        switch kind {
+        case .item, .branch: true
+        case .root, .view: false
+        }
+    }
+
     /// The id, where it is an item of a dynamic list.
     var itemID: AnyHashable? {
         if case .item(let id) = kind { id } else { nil }

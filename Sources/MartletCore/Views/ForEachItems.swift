@@ -7,6 +7,7 @@ final class ForEachItems<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     /// The ForEach value, cut off where it is the same.
     private let view: _GraphValue<ForEach<Data, ID, Content>>
     private let inputs: _ViewInputs
+    private let hasBarrier: Bool
     private let comparison = ValueComparison.of(Content.self)
     @exclusivity(unchecked) private var itemsByID: [ID: Item] = [:]
     /// Further items under an id that occurs several times, by occurrence.
@@ -16,7 +17,9 @@ final class ForEachItems<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     init(view: _GraphValue<ForEach<Data, ID, Content>>, inputs: _ViewInputs) {
         self.view = view.cutOffWhereIdentical(in: inputs.graph)
         self.inputs = inputs
-        inputs.graph.setBarrier(self.view.base)
+        // Inside an item, the container around may be older, and would look at the rows before the barrier's turn.
+        hasBarrier = !inputs.isInItem
+        if hasBarrier { inputs.graph.setBarrier(self.view.base) }
     }
 
     func update(_ dynamic: DynamicViewList) {
@@ -113,7 +116,7 @@ final class ForEachItems<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         item.isFilled = true
         var inputs = inputs
         inputs.instance = item.instance
-        item.instance.barrier = view.base
+        if hasBarrier { item.instance.barrier = view.base }
         let graph = inputs.graph
         let view = view
         let comparison = comparison
