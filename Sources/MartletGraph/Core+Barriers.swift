@@ -26,7 +26,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         let node = node(index)
         if node.pointee.flags.contains(.held) { return }
         node.pointee.flags.insert(.held)
-        pointee.held.push(QueueEntry(creation: node.pointee.creation, node: handle(index)))
+        pointee.held.push(.init(creation: node.pointee.creation, node: handle(index), since: pointee.revision))
     }
 
     /// Before a read or a first run from outside.
@@ -65,15 +65,15 @@ extension UnsafeMutablePointer where Pointee == Core {
     }
 
     /// Runs a barrier whose turn has come, and goes on marking behind it if its value is another.
-    func runHeld(_ barrier: AnyAttribute) {
-        guard isAlive(barrier) else { return }
-        let index = barrier.index
+    func runHeld(_ entry: OrderedQueue.Entry) {
+        guard isAlive(entry.node) else { return }
+        let index = entry.node.index
         let flags = node(index).pointee.flags
         guard flags.contains(.held) else { return }
         node(index).pointee.flags.clear(.held)
         let state = node(index).pointee.state
         if state.has(any: .unsettled), !state.contains(.running) { refresh(index) }
-        guard isAlive(barrier) else { return }
+        guard isAlive(entry.node), node(index).pointee.changedAt >= entry.since else { return }
         tellUnaware(of: index)
     }
 

@@ -51,7 +51,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         let barrier = pointee.held.isEmpty ? .max : pointee.held.first.creation
         let late = pointee.late.isEmpty ? .max : pointee.late.first.creation
         if barrier < next, barrier < late {
-            runHeld(pointee.held.pop().node)
+            runHeld(pointee.held.pop())
         } else if late < next {
             runQueued(pointee.late.pop().node)
         } else {

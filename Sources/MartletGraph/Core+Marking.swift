@@ -99,7 +99,11 @@ extension UnsafeMutablePointer where Pointee == Core {
         let node = node(index)
         if node.pointee.flags.contains(.queued) || node.pointee.state.contains(.running) { return }
         node.pointee.flags.insert(.queued)
-        let entry = QueueEntry(creation: node.pointee.creation, node: handle(index))
-        if pointee.isTelling { pointee.late.push(entry) } else { pointee.queue.push(entry) }
+        let (creation, handle) = (node.pointee.creation, handle(index))
+        if pointee.isTelling {
+            pointee.late.push(.init(creation: creation, node: handle, since: pointee.revision))
+        } else {
+            pointee.queue.push(QueueEntry(creation: creation, node: handle))
+        }
     }
 }

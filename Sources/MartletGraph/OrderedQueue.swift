@@ -1,14 +1,21 @@
 /// Nodes that wait, the oldest first: a binary heap that keeps its memory. Putting one in costs a comparison as long as they
 /// come in order, taking one out costs the logarithm of their number.
 struct OrderedQueue {
-    private(set) var entries = Stack<QueueEntry>()
+    struct Entry {
+        var creation: UInt64
+        var node: AnyAttribute
+        /// The revision in which it began to wait.
+        var since: UInt64
+    }
+
+    private(set) var entries = Stack<Entry>()
 
     var isEmpty: Bool { entries.count == 0 }
 
     /// The one whose turn is next. There must be one.
-    var first: QueueEntry { entries.base[0] }
+    var first: Entry { entries.base[0] }
 
-    mutating func push(_ entry: QueueEntry) {
+    mutating func push(_ entry: Entry) {
         entries.push(entry)
         var place = entries.count - 1
         while place > 0 {
@@ -20,7 +27,7 @@ struct OrderedQueue {
         entries.base[place] = entry
     }
 
-    mutating func pop() -> QueueEntry {
+    mutating func pop() -> Entry {
         let first = entries.base[0]
         let last = entries.pop()
         let count = entries.count

@@ -12,9 +12,10 @@ extension ViewInstance {
         host.graph.setBarrier(value)
     }
 
-    /// The views of the body. If they can be more or fewer, the container around has to be told of all that happens inside.
-    func guarded(_ list: ViewList) -> ViewList {
-        if !list.isStatic { removeBarrier() }
+    /// The views of the body. If they can be more or fewer, the container around looks at all that happens inside; in an item it
+    /// may be older.
+    func guarded(_ list: ViewList, _ inputs: _ViewInputs) -> ViewList {
+        if inputs.isInItem, !list.isStatic { removeBarrier() }
         return list
     }
 

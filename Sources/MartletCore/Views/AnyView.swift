@@ -43,6 +43,10 @@ nonisolated public struct AnyView: MultiView {
 
     nonisolated public static func _makeViewList(view: _GraphValue<AnyView>, inputs: _ViewInputs) -> ViewList {
         let graph = inputs.graph
+        // What is handed on as it was is not looked at again. Inside an item, a container may look before the barrier's turn.
+        let view = inputs.isInItem ? view : view.cutOffWhereIdentical(in: graph)
+        let barrier = inputs.isInItem ? AnyAttribute.none : view.base
+        if barrier != .none { graph.setBarrier(barrier) }
         var type: Any.Type?
         return .dynamic(
             DynamicViewList(inputs: inputs) { dynamic in
@@ -55,6 +59,7 @@ nonisolated public struct AnyView: MultiView {
                 }
                 let item = dynamic.makeItem(kind: .branch(0), parent: inputs.instance)
                 item.contentType = contentType
+                item.instance.barrier = barrier
                 var inputs = inputs
                 inputs.instance = item.instance
                 dynamic.fill(item) { storage.list(from: view, inputs: inputs) }
