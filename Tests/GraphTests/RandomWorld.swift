@@ -1,4 +1,4 @@
-import MartletGraph
+@testable import MartletGraph
 import SplitMix
 
 /// A random graph beside a naive evaluator of the same meaning: sources, rules with changing inputs, rules that build and tear
@@ -11,9 +11,11 @@ struct RandomWorld {
     /// Effects that write or remove, and reads of what dies meanwhile, may make a rule run again in a flush.
     private let isQuiet: Bool
 
-    init(seed: UInt64) {
+    /// With `lastRevision`, the graph's revisions begin anew after that one.
+    init(seed: UInt64, lastRevision: UInt32? = nil) {
         random = SplitMix64(seed: seed)
         isQuiet = seed % 2 == 0
+        if let lastRevision { state.graph.core.pointee.lastRevision = lastRevision }
         state.graph.onDiagnostic = { [state] in state.complaints.append($0.message) }
         addGroup()
         addGroup()
