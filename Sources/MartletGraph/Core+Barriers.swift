@@ -8,25 +8,29 @@
 
 extension UnsafeMutablePointer where Pointee == Core {
     func setBarrier(_ index: UInt32) {
-        node(index).pointee.flags.insert(.barrier)
+        details(index).pointee.flags.insert(.barrier)
+        readerList(index).pointee.endsMarking = true
     }
 
     func removeBarrier(_ index: UInt32) {
-        let node = node(index)
-        node.pointee.flags.clear(.barrier)
-        guard node.pointee.flags.contains(.held) else { return }
-        node.pointee.flags.clear(.held)
+        let details = details(index)
+        details.pointee.flags.clear(.barrier)
+        readerList(index).pointee.endsMarking = false
+        if !details.pointee.flags.contains(.held) { return }
+        // This may let pass what is held.
         beginRevision()
-        if node.pointee.readerCount > 0 { pointee.work.push(index) }
+        if !details.pointee.flags.contains(.held) { return }
+        details.pointee.flags.clear(.held)
+        pushWork(index)
         markFurther()
     }
 
     /// Marking from outside has come to a barrier.
     func hold(_ index: UInt32) {
-        let node = node(index)
-        if node.pointee.flags.contains(.held) { return }
-        node.pointee.flags.insert(.held)
-        pointee.held.push(.init(creation: node.pointee.creation, node: handle(index), since: pointee.revision))
+        let details = details(index)
+        if details.pointee.flags.contains(.held) { return }
+        details.pointee.flags.insert(.held)
+        pointee.held.push(.init(creation: details.pointee.creation, node: handle(index), since: pointee.revision))
     }
 
     /// Before a read or a first run from outside.
@@ -47,16 +51,20 @@ extension UnsafeMutablePointer where Pointee == Core {
     @inline(never)
     func releaseHeld() {
         // Who has been made since may have seen old values: it must not pass for having seen what comes now.
-        pointee.revision &+= 1
-        pointee.disturbances &+= 1
+        advanceRevision()
+        tellBehindHeld()
+    }
+
+    /// Marks what is behind all barriers that hold back, in this revision.
+    func tellBehindHeld() {
         let held = pointee.held.entries
         for i in 0..<held.count where isAlive(held.base[i].node) {
             let index = held.base[i].node.index
-            let node = node(index)
+            let details = details(index)
             // Taken away since, or one of two entries.
-            guard node.pointee.flags.contains(.held) else { continue }
-            node.pointee.flags.clear(.held)
-            if node.pointee.readerCount > 0 { pointee.work.push(index) }
+            guard details.pointee.flags.contains(.held) else { continue }
+            details.pointee.flags.clear(.held)
+            pushWork(index)
         }
         pointee.held.removeAll()
         pointee.passesBarriers = true
@@ -68,25 +76,28 @@ extension UnsafeMutablePointer where Pointee == Core {
     func runHeld(_ entry: OrderedQueue.Entry) {
         guard isAlive(entry.node) else { return }
         let index = entry.node.index
-        let flags = node(index).pointee.flags
-        guard flags.contains(.held) else { return }
-        node(index).pointee.flags.clear(.held)
+        guard details(index).pointee.flags.contains(.held) else { return }
+        details(index).pointee.flags.clear(.held)
+        let renumberings = pointee.renumberings
         let state = node(index).pointee.state
         if state.has(any: .unsettled), !state.contains(.running) { refresh(index) }
-        guard isAlive(entry.node), node(index).pointee.changedAt >= entry.since else { return }
-        tellUnaware(of: index)
+        guard isAlive(entry.node) else { return }
+        if pointee.renumberings != renumberings {
+            // Revisions say nothing of what was before.
+            tellReaders(of: index, changedAt: .max)
+        } else if node(index).pointee.changedAt >= entry.since {
+            tellReaders(of: index, changedAt: node(index).pointee.changedAt)
+        }
     }
 
     /// Marks the readers of a barrier that have not seen its last change. Effects that are due for it get their turn in this
     /// pass: they stand where they would stand if nothing had been held back.
-    private func tellUnaware(of index: UInt32) {
-        let node = node(index)
-        let change = node.pointee.changedAt
-        let readers = pointee.readers.base + Int(node.pointee.readers)
+    private func tellReaders(of index: UInt32, changedAt: UInt32) {
+        let list = readerList(index).pointee
+        let readers = pointee.readers.base + Int(list.offset)
         var hasBegun = false
-        for i in 0..<Int(node.pointee.readerCount) {
-            let reader = self.node(readers[i])
-            if reader.pointee.verifiedAt >= change { continue }
+        for i in 0..<Int(list.count) {
+            if details(readers[i]).pointee.verifiedAt >= changedAt { continue }
             if !hasBegun {
                 beginRevision()
                 hasBegun = true

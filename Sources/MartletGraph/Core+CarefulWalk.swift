@@ -1,7 +1,7 @@
 extension UnsafeMutablePointer where Pointee == Core {
     /// The walk that takes nothing for granted: whatever it calls may write, remove nodes, or read in a circle.
-    func walkWithCare(from first: Frame, base: Int, since: UInt64) {
-        var revision = since
+    func walkWithCare(from first: Frame, base: Int) {
+        var revision = pointee.revision
         var frame = first
         while true {
             if pointee.revision != revision {
@@ -10,9 +10,9 @@ extension UnsafeMutablePointer where Pointee == Core {
                 for i in base..<pointee.frames.count { pointee.frames.base[i].cursor = Frame.stale }
             }
             if let input = nextToWalk(&frame) {
-                if input == frame.node.index { continue }
+                if input == frame.index { continue }
                 pointee.frames.push(frame)
-                frame = Frame(node: handle(input))
+                frame = self.frame(for: input)
             } else if pointee.frames.count == base {
                 return
             } else {
@@ -24,16 +24,16 @@ extension UnsafeMutablePointer where Pointee == Core {
     /// Goes on with a frame: returns the input that must be walked first, the frame's own node when something was evaluated
     /// for it and it must be looked at again, or nil when it is done.
     private func nextToWalk(_ frame: inout Frame) -> UInt32? {
-        let index = frame.node.index
+        let index = frame.index
         let node = node(index)
         let state = node.pointee.state
-        guard state.generation == frame.node.generation, state.has(any: .unsettled), !state.contains(.running)
+        guard state.generation == frame.generation, state.has(any: .unsettled), !state.contains(.running)
         else { return nil }
         let isDeep = nesting >= Self.nestingLimit
         if !state.has(any: .due) {
             if frame.cursor == Frame.stale, !restart(&frame) {
                 node.pointee.state.insert(.dirty)
-            } else if let input = firstUnreadyInput(node, &frame.cursor) {
+            } else if let input = firstUnreadyInput(index, &frame.cursor) {
                 let inputState = self.node(input).pointee.state
                 if inputState.contains(.running) {
                     // A cycle. The node will come to that read itself, and it is reported there.
@@ -46,7 +46,7 @@ extension UnsafeMutablePointer where Pointee == Core {
                 }
             } else if !node.pointee.state.contains(.dirty) {
                 node.pointee.state.clear(.check)
-                node.pointee.verifiedAt = pointee.revision
+                details(index).pointee.verifiedAt = pointee.revision
                 return nil
             }
         }
@@ -57,27 +57,25 @@ extension UnsafeMutablePointer where Pointee == Core {
 
     /// Inputs before the cursor may be unsettled again. That cannot go on for ever: then the node runs.
     private func restart(_ frame: inout Frame) -> Bool {
-        frame.cursor = 0
+        frame.cursor = details(frame.index).pointee.inputs
         frame.restarts += 1
         return frame.restarts <= 8
     }
 
     /// Moves the cursor over settled, unchanged inputs. Returns the first that is not ready, or nil: then either one has
     /// changed and the node was marked dirty, or all are as they were.
-    private func firstUnreadyInput(_ node: UnsafeMutablePointer<Node>, _ cursor: inout UInt32) -> UInt32? {
-        let inputs = pointee.inputs.base + Int(node.pointee.inputs)
-        let verifiedAt = node.pointee.verifiedAt
-        while cursor < node.pointee.inputCount {
-            let index = inputs[Int(cursor)].node
-            let input = self.node(index)
-            if input.pointee.state.has(any: .unready) { return index }
-            if input.pointee.changedAt > verifiedAt {
-                node.pointee.state.insert(.dirty)
+    private func firstUnreadyInput(_ index: UInt32, _ cursor: inout UInt32) -> UInt32? {
+        let verifiedAt = details(index).pointee.verifiedAt
+        while true {
+            let input = pointee.inputs.base[Int(cursor)]
+            if input == 0 { return nil }
+            if node(input).pointee.state.has(any: .unready) { return input }
+            if node(input).pointee.changedAt > verifiedAt {
+                node(index).pointee.state.insert(.dirty)
                 return nil
             }
             cursor += 1
         }
-        return nil
     }
 
     /// Deep down, a node's older newborns or known inputs are settled before it runs, so that running it nests no further.
@@ -86,20 +84,21 @@ extension UnsafeMutablePointer where Pointee == Core {
         if frame.phase == .prefetched { return nil }
         if node.pointee.state.contains(.newborn) {
             frame.phase = .prefetched
-            evaluateNewborns(before: frame.node.index)
-            return frame.node.index
+            evaluateNewborns(before: frame.index)
+            return frame.index
         }
         if frame.phase == .check {
             frame.phase = .prefetch
-            frame.cursor = 0
+            frame.cursor = details(frame.index).pointee.inputs
         }
-        let inputs = pointee.inputs.base + Int(node.pointee.inputs)
         // A stale cursor is behind all inputs: what was read before may not be what is read next.
-        while frame.cursor < node.pointee.inputCount {
-            let index = inputs[Int(frame.cursor)].node
+        while frame.cursor != Frame.stale {
+            let input = pointee.inputs.base[Int(frame.cursor)]
+            if input == 0 { break }
             frame.cursor += 1
-            let state = self.node(index).pointee.state
-            if state.has(any: .unsettled), !state.contains(.running) { return index }
+            if input == hole { continue }
+            let state = self.node(input).pointee.state
+            if state.has(any: .unsettled), !state.contains(.running) { return input }
         }
         frame.phase = .prefetched
         return nil

@@ -23,7 +23,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     }
 
     func valueDescription(of index: UInt32) -> String? {
-        guard node(index).pointee.flags.contains(.hasValue) else { return nil }
+        guard details(index).pointee.flags.contains(.hasValue) else { return nil }
         pointee.text = ""
         perform(index, .describe)
         return pointee.text
@@ -34,10 +34,11 @@ extension UnsafeMutablePointer where Pointee == Core {
     func reportCycle(_ index: UInt32) {
         let nodes = cyclePath(to: index)
         let path = nodes.map { label(of: $0) }
-        if !node(index).pointee.flags.contains(.hasValue) {
+        if !details(index).pointee.flags.contains(.hasValue) {
             fatalError(
                 "MartletGraph: a cycle without a previous value to go on with: \(path.joined(separator: " reads "))")
         }
+        noteDisturbance()
         // The edge is not recorded, so the reader would not hear of the end of the cycle.
         if innermost != index { pointee.cyclic.push(handle(innermost)) }
         report(.cycle(path: path), place: "cycle \(nodes.map { "\(handle($0))" })")
@@ -46,13 +47,15 @@ extension UnsafeMutablePointer where Pointee == Core {
     /// From a running node through everything that is on the way, running or waiting for an input, back to it.
     private func cyclePath(to index: UInt32) -> [UInt32] {
         var path: [UInt32] = []
-        let contexts = pointee.contexts
-        for i in 1..<contexts.count {
-            let running = contexts.base[i]
-            if path.isEmpty, running.node != index { continue }
-            path.append(running.node)
-            let next = i + 1 < contexts.count ? Int(contexts.base[i + 1].frameCount) : pointee.frames.count
-            for j in Int(running.frameCount)..<next { path.append(pointee.frames.base[j].node.index) }
+        var end = pointee.frames.count
+        var running = context.pointee
+        while let outer = running.outer {
+            // From the innermost outwards, so each is put before those that are there.
+            let waiting = (Int(running.frameCount)..<end).map { pointee.frames.base[$0].index }
+            path.insert(contentsOf: [running.node] + waiting, at: 0)
+            if running.node == index { break }
+            end = Int(running.frameCount)
+            running = outer.pointee
         }
         return path + [index]
     }

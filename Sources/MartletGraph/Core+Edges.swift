@@ -1,37 +1,69 @@
+// The inputs of a node are a list of nodes that ends with a 0, so that a read compares one number and a run that reads what it
+// read before is found out by another. In the twin of that list stands for each input the place of the reader among the
+// readers of that input.
+
+/// What stands in the list of inputs for one that was removed. It is no node's index.
+@usableFromInline let hole: UInt32 = .max
+
+/// What a cursor points to while reads are not recorded. It is no node's index.
+@inlinable var nobodyIsTold: UInt32 { .max - 1 }
+
 extension UnsafeMutablePointer where Pointee == Core {
+    /// The inputs of a node, good until the next call of user code.
+    @inline(__always)
+    func inputs(of index: UInt32) -> UnsafeMutablePointer<UInt32> {
+        pointee.inputs.base + Int(details(index).pointee.inputs)
+    }
+
+    /// For each input the place of the node among its readers.
+    @inline(__always)
+    func slots(of index: UInt32) -> UnsafeMutablePointer<UInt32> {
+        pointee.inputs.twin.unsafelyUnwrapped + Int(details(index).pointee.inputs)
+    }
+
     /// Adds `reader` to the readers of `input`; returns its slot there.
     func subscribe(_ reader: UInt32, to input: UInt32) -> UInt32 {
-        let node = node(input)
-        let count = node.pointee.readerCount
-        if Int(count) == SlicePool<UInt32>.size(node.pointee.readerClass) {
-            let larger = pointee.readers.take(node.pointee.readerClass + 1)
-            let base = pointee.readers.base
-            (base + Int(larger)).update(from: base + Int(node.pointee.readers), count: Int(count))
-            pointee.readers.give(node.pointee.readers, node.pointee.readerClass)
-            node.pointee.readers = larger
-            node.pointee.readerClass += 1
-        }
-        pointee.readers.base[Int(node.pointee.readers) + Int(count)] = reader
-        node.pointee.readerCount = count + 1
+        let list = readerList(input)
+        let count = list.pointee.count
+        // Full, if it is a power of two and the class is of that size.
+        if count & (count &- 1) == 0 { growReaders(of: input) }
+        pointee.readers.base[Int(list.pointee.offset) + Int(count)] = reader
+        list.pointee.count = count &+ 1
         pointee.edgeCount += 1
         return count
     }
 
-    /// Takes the reader at `slot` out. The last reader moves into its place, and that one's input list is corrected.
+    @inline(never)
+    private func growReaders(of index: UInt32) {
+        let list = readerList(index)
+        let details = details(index)
+        let count = Int(list.pointee.count)
+        if count != SlicePool.size(details.pointee.readerClass) { return }
+        let larger = pointee.readers.take(details.pointee.readerClass + 1)
+        let base = pointee.readers.base
+        if count > 0 {
+            (base + Int(larger)).update(from: base + Int(list.pointee.offset), count: count)
+            pointee.readers.give(list.pointee.offset, details.pointee.readerClass)
+        }
+        list.pointee.offset = larger
+        details.pointee.readerClass += 1
+    }
+
+    /// Takes the reader at `slot` out. The last reader moves into its place, and that one's list of slots is corrected.
     func unsubscribe(from input: UInt32, slot: UInt32) {
-        let node = node(input)
-        let last = node.pointee.readerCount - 1
-        let readers = pointee.readers.base + Int(node.pointee.readers)
+        let list = readerList(input)
+        let last = list.pointee.count &- 1
+        let readers = pointee.readers.base + Int(list.pointee.offset)
         if slot != last {
             let moved = readers[Int(last)]
             readers[Int(slot)] = moved
-            let movedNode = self.node(moved)
-            let inputs = pointee.inputs.base + Int(movedNode.pointee.inputs)
+            let inputs = inputs(of: moved)
+            let slots = slots(of: moved)
             var i = 0
-            while inputs[i].node != input || inputs[i].slot != last { i += 1 }
-            inputs[i].slot = slot
+            while inputs[i] != input || slots[i] != last { i += 1 }
+            slots[i] = slot
         }
-        node.pointee.readerCount = last
+        list.pointee.count = last
         pointee.edgeCount -= 1
     }
 
@@ -39,16 +71,17 @@ extension UnsafeMutablePointer where Pointee == Core {
     /// length: it may be in use by a running evaluation. The search begins behind the last hole made for the same reader,
     /// so that a reader that loses all its inputs in order pays for its list once.
     func makeHole(in reader: UInt32, input: UInt32, slot: UInt32) {
-        let node = node(reader)
-        let inputs = pointee.inputs.base + Int(node.pointee.inputs)
-        let count = node.pointee.inputCount
+        let details = details(reader)
+        let inputs = inputs(of: reader)
+        let slots = slots(of: reader)
+        let count = details.pointee.inputCount
         var i = pointee.lastHoleReader == reader && pointee.lastHole + 1 < count ? pointee.lastHole + 1 : 0
-        while inputs[Int(i)].node != input || inputs[Int(i)].slot != slot {
+        while inputs[Int(i)] != input || slots[Int(i)] != slot {
             i += 1
             if i == count { i = 0 }
         }
-        inputs[Int(i)] = InputEdge(node: 0, slot: 0)
-        node.pointee.flags.insert(.holes)
+        inputs[Int(i)] = hole
+        details.pointee.flags.insert(.holes)
         pointee.lastHoleReader = reader
         pointee.lastHole = i
         pointee.edgeCount -= 1
@@ -56,12 +89,35 @@ extension UnsafeMutablePointer where Pointee == Core {
 
     /// Gives both lists of a node back to the pools.
     func releaseEdges(of index: UInt32) {
-        let node = node(index)
-        pointee.inputs.give(node.pointee.inputs, node.pointee.inputClass)
-        pointee.readers.give(node.pointee.readers, node.pointee.readerClass)
-        node.pointee.inputClass = 0
-        node.pointee.readerClass = 0
-        node.pointee.inputCount = 0
-        node.pointee.readerCount = 0
+        dropInputs(of: index)
+        let details = details(index)
+        pointee.readers.give(readerList(index).pointee.offset, details.pointee.readerClass)
+        details.pointee.readerClass = 0
+        readerList(index).pointee.count = 0
+    }
+
+    /// An empty list lies where no input is before it: see `record`.
+    func dropInputs(of index: UInt32) {
+        let details = details(index)
+        pointee.inputs.give(details.pointee.inputs, details.pointee.inputClass)
+        details.pointee.inputs = NodeDetails.noInputs
+        details.pointee.inputClass = 0
+        details.pointee.inputCount = 0
+    }
+
+    /// A slice for inputs. If they move to larger memory, the places of all evaluations do.
+    func takeInputs(_ sizeClass: UInt8) -> UInt32 {
+        let before = pointee.inputs.base
+        let slice = pointee.inputs.take(sizeClass)
+        let after = pointee.inputs.base
+        if after != before {
+            pointee.cursor = after + (pointee.cursor - before)
+            var context = pointee.context
+            while context.pointee.node != 0 {
+                context.pointee.outerCursor = after + (context.pointee.outerCursor - before)
+                context = context.pointee.outer.unsafelyUnwrapped
+            }
+        }
+        return slice
     }
 }

@@ -1,79 +1,92 @@
+/// How a run or a write ended.
+@usableFromInline
+enum Outcome: UInt8 {
+    /// The value is what it was.
+    case same
+    case changed
+    /// Something was written or removed during the run, so that all that was known of other nodes may be wrong.
+    case disturbed
+}
+
 extension UnsafeMutablePointer where Pointee == Core {
-    /// Runs a node's body, records what it reads and notes whether its value changed. Returns false if something was written or
-    /// removed meanwhile, so that all that was known of other nodes may be wrong.
+    /// Runs a node's body, records what it reads and notes whether its value changed.
+    @inline(__always) @discardableResult
+    func evaluate(_ index: UInt32) -> Outcome { perform(index, .run) }
+
+    /// What a node's ``Perform`` does around `body`, which answers whether the value changed. It is inlined there, which spares
+    /// each run a call and the saving of registers (measured: 30 instructions).
     ///
     /// What is done here is what a run in the steady state needs, in which it reads what it read before. All else is behind
     /// two branches.
-    @discardableResult
-    func evaluate(_ index: UInt32) -> Bool {
+    @inlinable @inline(__always)
+    func run(_ index: UInt32, _ body: () -> Bool) -> Outcome {
         let node = node(index)
-        if pointee.isTracing || node.pointee.state.contains(.newborn) { prepareUnusualRun(index) }
-        node.pointee.state = NodeState(rawValue: node.pointee.state.generation | NodeState.running.rawValue)
-        let start = node.pointee.inputs
-        let end = start &+ node.pointee.inputCount
+        let state = node.pointee.state
+        if pointee.isTracing || state.contains(.newborn) { prepareUnusualRun(index) }
+        node.pointee.state = NodeState(rawValue: state.generation | NodeState.running.rawValue)
         pointee.evaluationCount &+= 1
-        pointee.context = pointee.contexts.pushSpace()
-        pointee.context.pointee = EvaluationContext(
-            node: index, readsBase: UInt32(truncatingIfNeeded: pointee.reads.count),
-            frameCount: UInt32(truncatingIfNeeded: pointee.frames.count), outerPlace: pointee.place,
-            stamp: pointee.evaluationCount, removals: pointee.removals)
-        pointee.place = RecordingPlace(next: start, end: end)
-        let disturbances = pointee.disturbances
-        let revision = pointee.revision
-
-        let changed = perform(index, .run)
-
-        // A hole in the inputs is nothing that the place could have passed.
-        if pointee.disturbances != disturbances || pointee.place.next != end {
-            return finishUnusualRun(index, changed, revision)
+        let epoch = pointee.epoch
+        var context = EvaluationContext(
+            node: index, outer: pointee.context, outerCursor: pointee.cursor, frameCount: pointee.frames.count)
+        pointee.cursor = pointee.inputs.base + Int(details(index).pointee.inputs)
+        return _withUnprotectedUnsafeMutablePointer(to: &context) { context in
+            pointee.context = context
+            let changed = body()
+            // The cursor is at the end of the list; a hole is nothing that it could have passed.
+            if pointee.epoch != epoch || pointee.cursor.pointee != 0 {
+                return finishUnusualRun(index, changed, epoch)
+            }
+            pointee.cursor = context.pointee.outerCursor
+            pointee.context = context.pointee.outer.unsafelyUnwrapped
+            details(index).pointee.verifiedAt = UInt32(truncatingIfNeeded: epoch)
+            let ended = self.node(index)
+            ended.pointee.state.clear(.running)
+            if !changed { return .same }
+            ended.pointee.changedAt = UInt32(truncatingIfNeeded: epoch)
+            return .changed
         }
-        let ended = self.node(index)
-        ended.pointee.state.clear(.running)
-        ended.pointee.verifiedAt = revision
-        if changed { ended.pointee.changedAt = revision }
-        pointee.place = context.pointee.outerPlace
-        popContext()
-        return true
     }
 
-    @inline(never)
-    private func prepareUnusualRun(_ index: UInt32) {
+    @usableFromInline @inline(never)
+    func prepareUnusualRun(_ index: UInt32) {
         if pointee.isTracing { traceEvaluation(index) }
         if node(index).pointee.state.contains(.newborn) { pointee.newbornCount -= 1 }
     }
 
     /// The run read something else than before, or something was written or removed while it ran.
-    @inline(never)
-    private func finishUnusualRun(_ index: UInt32, _ changed: Bool, _ startRevision: UInt64) -> Bool {
-        let node = node(index)
-        let isDying = node.pointee.flags.contains(.dying)
+    @usableFromInline @inline(never)
+    func finishUnusualRun(_ index: UInt32, _ changed: Bool, _ epoch: UInt64) -> Outcome {
+        let startRevision = UInt32(truncatingIfNeeded: epoch)
+        let isDying = details(index).pointee.flags.contains(.dying)
+        let hasRemoved = pointee.epoch >> 32 != epoch >> 32
         if !isDying {
-            finishRecording(index)
+            finishRecording(index, hasRemoved: hasRemoved)
+            let node = node(index)
             node.pointee.state.clear(.running)
-            node.pointee.verifiedAt = startRevision
+            details(index).pointee.verifiedAt = startRevision
             if changed { node.pointee.changedAt = startRevision }
         }
         let context = pointee.context.pointee
-        popContext()
-        pointee.reads.count = Int(context.readsBase)
-        pointee.place = context.outerPlace
-        if pointee.removals != context.removals { self.context.pointee.isDisturbed = true }
-        let isUndisturbed = pointee.revision == startRevision && pointee.removals == context.removals
+        if context.stamp != 0 { pointee.reads.count = Int(context.readsBase) }
+        pointee.cursor = context.outerCursor
+        pointee.context = context.outer.unsafelyUnwrapped
+        if hasRemoved { pointee.context.pointee.isDisturbed = true }
+        let isUndisturbed = pointee.epoch == epoch
         if isDying {
             buryRunNode(index)
-        } else if pointee.revision != startRevision || node.pointee.state.has(any: .unsettled) {
+        } else if pointee.revision != startRevision || node(index).pointee.state.has(any: .unsettled) {
             settleDisturbedRun(index, startRevision)
         }
-        return isUndisturbed
+        return isUndisturbed ? changed ? .changed : .same : .disturbed
     }
 
     /// Writes, invalidations or removals happened while the node ran. What it read before them may be out of date.
-    private func settleDisturbedRun(_ index: UInt32, _ startRevision: UInt64) {
+    private func settleDisturbedRun(_ index: UInt32, _ startRevision: UInt32) {
         let node = node(index)
         if !node.pointee.state.has(any: .unsettled) {
-            let inputs = pointee.inputs.base + Int(node.pointee.inputs)
-            for i in 0..<Int(node.pointee.inputCount) {
-                let input = self.node(inputs[i].node)
+            let inputs = inputs(of: index)
+            for i in 0..<Int(details(index).pointee.inputCount) {
+                let input = self.node(inputs[i])
                 if input.pointee.state.has(any: .unsettled) || input.pointee.changedAt > startRevision {
                     node.pointee.state.insert(.check)
                     break
@@ -82,18 +95,18 @@ extension UnsafeMutablePointer where Pointee == Core {
         }
         guard node.pointee.state.has(any: .unsettled) else { return }
         // The readers may have been marked already, or may be running and not be subscribed yet; those look for themselves.
-        if node.pointee.flags.contains(.effect) {
+        if details(index).pointee.flags.contains(.effect) {
             enqueue(index)
         } else {
             beginRevision()
-            pointee.work.push(index)
+            pushWork(index)
             markFurther()
         }
     }
 
     /// The body of a removed node has returned.
     private func buryRunNode(_ index: UInt32) {
-        let subgraph = node(index).pointee.subgraph
+        let subgraph = details(index).pointee.subgraph
         destroyNode(index)
         unpin(subgraph)
     }
@@ -101,22 +114,9 @@ extension UnsafeMutablePointer where Pointee == Core {
     /// The innermost evaluation, or what stands for none.
     @inlinable var context: UnsafeMutablePointer<EvaluationContext> { pointee.context }
 
-    @inline(__always)
-    private func popContext() {
-        pointee.contexts.count &-= 1
-        pointee.context -= 1
-    }
-
     /// The node whose body was called last and has not returned, or 0.
     @inlinable var innermost: UInt32 { context.pointee.node }
 
     /// How many evaluations have not ended.
-    var nesting: Int { pointee.contexts.count &- 1 }
-
-    @inline(__always)
-    func beginRevision() {
-        pointee.revision &+= 1
-        pointee.disturbances &+= 1
-        if !pointee.held.isEmpty, innermost != 0 { releaseHeld() }
-    }
+    var nesting: Int { Int(context.pointee.depth) }
 }

@@ -1,7 +1,7 @@
 extension UnsafeMutablePointer where Pointee == Core {
     /// Runs queued effects, oldest first, pass after pass until none is queued.
     func flush() {
-        if innermost != 0, !node(innermost).pointee.flags.contains(.effect) {
+        if innermost != 0, !details(innermost).pointee.flags.contains(.effect) {
             let rule = label(of: innermost)
             report(.flushInsideRule(rule: rule), place: "flush \(handle(innermost))")
             return
@@ -12,7 +12,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         }
         pointee.flushDepth += 1
         // A flush inside an effect takes over what the outer pass has not run yet: it is the head of the queue.
-        while preparePass() || !pointee.held.isEmpty {
+        while hasNextPass && preparePass() || !pointee.held.isEmpty {
             while true {
                 if !pointee.held.isEmpty || !pointee.late.isEmpty, runOlder() { continue }
                 if pointee.queueHead == pointee.passEnd { break }
@@ -22,6 +22,16 @@ extension UnsafeMutablePointer where Pointee == Core {
             }
         }
         pointee.flushDepth -= 1
+    }
+
+    /// Mostly there is one pass.
+    @inline(__always)
+    private var hasNextPass: Bool {
+        if pointee.queueHead != pointee.queue.count || !pointee.postponed.isEmpty { return true }
+        pointee.queue.count = 0
+        pointee.queueHead = 0
+        pointee.passEnd = 0
+        return false
     }
 
     /// Makes the queue the next pass; false if there is nothing to run or the limit is reached.
@@ -64,7 +74,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     private func runQueued(_ effect: AnyAttribute) {
         guard isAlive(effect) else { return }
         let node = node(effect.index)
-        node.pointee.flags.clear(.queued)
+        node.pointee.value.1 = 0
         if node.pointee.state.has(any: .unsettled), !node.pointee.state.contains(.running) { refresh(effect.index) }
     }
 

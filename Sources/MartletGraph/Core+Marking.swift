@@ -2,62 +2,84 @@ extension UnsafeMutablePointer where Pointee == Core {
     /// A new revision in which `index` has changed: its readers must run, the readers of those must check.
     func markChanged(_ index: UInt32) {
         beginRevision()
-        let node = node(index)
-        node.pointee.changedAt = pointee.revision
-        if node.pointee.readerCount == 0 { return }
-        let readers = pointee.readers.base + Int(node.pointee.readers)
-        let end = readers + Int(node.pointee.readerCount)
-        var next = readers
+        node(index).pointee.changedAt = pointee.revision
+        let list = readerList(index).pointee
+        var next = pointee.readers.base + Int(list.offset)
+        let end = next + Int(list.count)
+        if next == end { return }
+        var tail = pointee.work
         while next != end {
-            markDirty(next.pointee)
+            markDirty(next.pointee, &tail)
             next += 1
         }
-        markFurther()
+        markFurther(until: tail)
     }
 
     /// Marks one node as having to run and leaves it in the work list if its readers have to be told.
-    @inline(__always)
     func markDirty(_ index: UInt32) {
+        var tail = pointee.work + pointee.workCount
+        markDirty(index, &tail)
+        pointee.workCount = tail - pointee.work
+    }
+
+    @inline(__always)
+    private func markDirty(_ index: UInt32, _ tail: inout UnsafeMutablePointer<UInt32>) {
         let node = node(index)
         let state = node.pointee.state
         node.pointee.state.insert(.dirty)
-        if !state.has(any: .unsettled) { tellReaders(of: index, node) }
+        if !state.has(any: .unsettled) { tellReaders(of: index, &tail) }
     }
 
-    /// Tells the readers of everything in the work list, which is then empty. A node that is unsettled has told its readers
-    /// before, so each node is visited once. First in, first out: effects mostly reach the queue in the order of their making.
+    func pushWork(_ index: UInt32) {
+        pointee.work[pointee.workCount] = index
+        pointee.workCount += 1
+    }
+
+    /// Tells the readers of everything in the work list, which is then empty.
     func markFurther() {
+        let tail = pointee.work + pointee.workCount
+        pointee.workCount = 0
+        markFurther(until: tail)
+    }
+
+    /// A node that is unsettled has told its readers before, so each node is visited once, and the work list, which has room
+    /// for all nodes, needs no look at its capacity. First in, first out: effects mostly reach the queue in the order of
+    /// their making.
+    private func markFurther(until end: UnsafeMutablePointer<UInt32>) {
         // No user code runs here, so neither nodes nor edges move.
         let nodes = pointee.nodes
+        let lists = pointee.readerLists
         let edges = pointee.readers.base
-        var done = 0
-        while done < pointee.work.count {
-            let node = nodes + Int(pointee.work.base[done])
-            done += 1
-            var next = edges + Int(node.pointee.readers)
-            let end = next + Int(node.pointee.readerCount)
+        var tail = end
+        var head = pointee.work
+        while head != tail {
+            let list = lists[Int(head.pointee)]
+            head += 1
+            var next = edges + Int(list.offset)
+            let end = next + Int(list.count)
             while next != end {
                 let index = next.pointee
                 next += 1
                 let reader = nodes + Int(index)
-                if reader.pointee.state.has(any: .unsettled) { continue }
-                reader.pointee.state.insert(.check)
-                tellReaders(of: index, reader)
+                let state = reader.pointee.state
+                if state.has(any: .unsettled) { continue }
+                reader.pointee.state = state.union(.check)
+                tellReaders(of: index, &tail)
             }
         }
-        pointee.work.count = 0
     }
 
     @inline(__always)
-    private func tellReaders(of index: UInt32, _ node: UnsafeMutablePointer<Node>) {
-        let flags = node.pointee.flags
-        if flags.has(any: .endsMarking), !passes(index, flags) { return }
-        if node.pointee.readerCount > 0 { pointee.work.push(index) }
+    private func tellReaders(of index: UInt32, _ tail: inout UnsafeMutablePointer<UInt32>) {
+        if readerList(index).pointee.endsMarking, !passes(index) { return }
+        tail.pointee = index
+        tail += 1
     }
 
     /// An effect gets into the queue. A barrier holds back what comes from outside; inside, somebody may look right after.
-    private func passes(_ index: UInt32, _ flags: NodeFlags) -> Bool {
-        if flags.contains(.effect) {
+    @inline(__always)
+    private func passes(_ index: UInt32) -> Bool {
+        if readerList(index).pointee.isOfEffect {
             enqueue(index)
             return false
         }
@@ -75,7 +97,7 @@ extension UnsafeMutablePointer where Pointee == Core {
             pointee.postponed.push(handle(index))
             return
         }
-        if node.pointee.flags.contains(.source) {
+        if details(index).pointee.flags.contains(.source) {
             markChanged(index)
             return
         }
@@ -97,9 +119,9 @@ extension UnsafeMutablePointer where Pointee == Core {
     @inline(__always)
     func enqueue(_ index: UInt32) {
         let node = node(index)
-        if node.pointee.flags.contains(.queued) || node.pointee.state.contains(.running) { return }
-        node.pointee.flags.insert(.queued)
-        let (creation, handle) = (node.pointee.creation, handle(index))
+        if node.pointee.value.1 != 0 || node.pointee.state.contains(.running) { return }
+        node.pointee.value.1 = 1
+        let (creation, handle) = (node.pointee.value.0, handle(index))
         if pointee.isTelling {
             pointee.late.push(.init(creation: creation, node: handle, since: pointee.revision))
         } else {

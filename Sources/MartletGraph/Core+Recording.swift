@@ -1,113 +1,154 @@
 extension UnsafeMutablePointer where Pointee == Core {
     /// Records that the innermost evaluation has read `input`. As long as the reads equal those of the last run, this only
-    /// moves a place.
+    /// moves the cursor.
     @inlinable @inline(__always)
     func record(_ input: UInt32) {
-        let next = pointee.place.next
-        if next != pointee.place.end, pointee.inputs.base[Int(next)].node == input {
-            pointee.place.next = next &+ 1
+        let cursor = pointee.cursor
+        let next = cursor.pointee
+        if next == input {
+            pointee.cursor = cursor + 1
+        } else if next != nobodyIsTold {
+            // Behind all inputs, the last of them is mostly what is read again.
+            if next == 0, cursor[-1] == input { return }
+            if pointee.stamps[Int(input)] != context.pointee.stamp { recordOther(input) }
         } else {
-            // Outside of all evaluations the stamp is 0, and the second half of the node is not touched.
-            let stamp = context.pointee.stamp
-            if stamp == 0 {
-                lookFromOutside(input)
-            } else if node(input).pointee.stamp != stamp {
-                recordOther(input)
-            }
+            lookFromOutside(input)
         }
     }
 
-    /// A read that is not the next of the last run's: a repetition, or something new, or nobody is told. The reads of this run
+    /// A cursor that no read matches, because they have differed from those of the last run.
+    @inline(__always)
+    var noCursor: UnsafeMutablePointer<UInt32> { pointee.inputs.base + 2 }
+
+    /// A cursor that stands for reads of which nobody is told.
+    @inline(__always)
+    var pausedCursor: UnsafeMutablePointer<UInt32> { pointee.inputs.base + 3 }
+
+    /// A read that is not the next of the last run's: a repetition, or something new. The reads of this run
     /// get its stamp now, each once, which spares the many runs that read just what they read before.
     @usableFromInline @inline(never)
     func recordOther(_ input: UInt32) {
         let context = context
-        let stamp = context.pointee.stamp
-        let node = node(input)
         let reader = context.pointee.node
         // One that was removed while it runs has given its inputs back.
-        if context.pointee.isPaused || reader == 0 || self.node(reader).pointee.flags.contains(.dying) { return }
+        if details(reader).pointee.flags.contains(.dying) { return }
+        if context.pointee.stamp == 0 { beginStamp(context) }
+        let stamp = context.pointee.stamp
         stampReads(context)
-        if node.pointee.stamp == stamp { return }
-        node.pointee.stamp = stamp
+        if pointee.stamps[Int(input)] == stamp { return }
+        pointee.stamps[Int(input)] = stamp
         pointee.reads.push(handle(input))
-        if pointee.place.next != .max {
-            context.pointee.prefix = pointee.place.next &- self.node(reader).pointee.inputs
-            pointee.place = RecordingPlace()
+        if pointee.cursor != noCursor {
+            context.pointee.prefix = passedInputs(of: reader)
+            pointee.cursor = noCursor
         }
     }
 
     @inline(__always)
+    private func beginStamp(_ context: UnsafeMutablePointer<EvaluationContext>) {
+        pointee.lastStamp &+= 1
+        context.pointee.stamp = pointee.lastStamp
+        context.pointee.readsBase = UInt32(truncatingIfNeeded: pointee.reads.count)
+    }
+
+    /// How many of its inputs the innermost evaluation has read in order.
+    @inline(__always)
+    private func passedInputs(of reader: UInt32) -> UInt32 {
+        UInt32(truncatingIfNeeded: pointee.cursor - inputs(of: reader))
+    }
+
+    @inline(__always)
     private func stampReads(_ context: UnsafeMutablePointer<EvaluationContext>) {
-        if pointee.place.next == .max { return }
-        let inputs = self.node(context.pointee.node).pointee.inputs
-        let end = pointee.place.next &- inputs
+        if pointee.cursor == noCursor { return }
+        let inputs = inputs(of: context.pointee.node)
+        let end = passedInputs(of: context.pointee.node)
         var i = context.pointee.stamped
-        let edges = pointee.inputs.base + Int(inputs)
         while i < end {
-            self.node(edges[Int(i)].node).pointee.stamp = context.pointee.stamp
+            let input = inputs[Int(i)]
+            // One that was removed since has left a hole.
+            if input != hole { pointee.stamps[Int(input)] = context.pointee.stamp }
             i &+= 1
         }
         context.pointee.stamped = i
     }
 
     /// Brings the inputs of a node that has just run up to date with what it read.
-    func finishRecording(_ index: UInt32) {
-        let node = node(index)
-        if pointee.place.next != .max { context.pointee.prefix = pointee.place.next &- node.pointee.inputs }
+    func finishRecording(_ index: UInt32, hasRemoved: Bool) {
+        if pointee.cursor != noCursor { context.pointee.prefix = passedInputs(of: index) }
+        if context.pointee.stamp == 0 { context.pointee.readsBase = UInt32(truncatingIfNeeded: pointee.reads.count) }
+        let details = details(index)
         let isSame =
             pointee.reads.count == Int(context.pointee.readsBase)
-            && context.pointee.prefix == node.pointee.inputCount && !node.pointee.flags.contains(.holes)
-        if !isSame { replaceInputs(index) }
+            && context.pointee.prefix == details.pointee.inputCount && !details.pointee.flags.contains(.holes)
+        if isSame { return }
+        if hasRemoved { dropDeadReads(index) }
+        if details.pointee.flags.contains(.holes) { closeHoles(index) }
+        replaceInputs(index)
     }
 
+    /// Keeps the prefix that the cursor has passed and what is equal at the end, and exchanges the middle.
     private func replaceInputs(_ index: UInt32) {
-        let node = node(index)
-        if pointee.removals != context.pointee.removals { dropDeadReads(index) }
-        if node.pointee.flags.contains(.holes) { closeHoles(index) }
-
-        // Keep the prefix that the cursor has passed and what is equal at the end; exchange the middle.
-        let start = Int(node.pointee.inputs)
-        let oldCount = Int(node.pointee.inputCount)
+        let oldCount = Int(details(index).pointee.inputCount)
         let prefix = Int(context.pointee.prefix)
         let reads = pointee.reads.base + Int(context.pointee.readsBase)
         let readCount = pointee.reads.count - Int(context.pointee.readsBase)
-        let old = pointee.inputs.base + start
+        let old = inputs(of: index)
         var suffix = 0
         while suffix < oldCount - prefix, suffix < readCount,
-            old[oldCount - 1 - suffix].node == reads[readCount - 1 - suffix].index
+            old[oldCount - 1 - suffix] == reads[readCount - 1 - suffix].index
         {
             suffix += 1
         }
-        for i in prefix..<(oldCount - suffix) {
-            unsubscribe(from: old[i].node, slot: old[i].slot)
-            old[i].node = 0
+        let (removed, added) = (oldCount - suffix - prefix, readCount - suffix)
+        let oldSlots = slots(of: index)
+        for i in prefix..<(prefix + removed) {
+            unsubscribe(from: old[i], slot: oldSlots[i])
+            old[i] = hole
         }
-
-        let added = readCount - suffix
-        let count = prefix + added + suffix
-        let sizeClass = SlicePool<InputEdge>.sizeClass(for: count)
-        var inputs = old
-        if sizeClass > node.pointee.inputClass {
-            let larger = pointee.inputs.take(sizeClass)
-            let base = pointee.inputs.base
-            inputs = base + Int(larger)
-            inputs.update(from: base + start, count: prefix)
-            (inputs + prefix + added).update(from: base + start + oldCount - suffix, count: suffix)
-            pointee.inputs.give(node.pointee.inputs, node.pointee.inputClass)
-            node.pointee.inputs = larger
-            node.pointee.inputClass = sizeClass
-        } else if prefix + added != oldCount - suffix {
-            (old + prefix + added).update(from: old + oldCount - suffix, count: suffix)
+        if removed != added {
+            makeRoom(in: index, prefix: prefix, from: prefix + removed, to: prefix + added, suffix: suffix)
         }
-        // The new length stands before any subscription: a slot that moves must be found.
-        node.pointee.inputCount = UInt32(truncatingIfNeeded: count)
-        for i in 0..<added { inputs[prefix + i].node = 0 }
-        for i in 0..<added {
+        let inputs = inputs(of: index) + prefix
+        let slots = slots(of: index) + prefix
+        var i = 0
+        while i < added {
             let input = reads[i].index
-            let slot = subscribe(index, to: input)
-            inputs[prefix + i] = InputEdge(node: input, slot: slot)
+            inputs[i] = input
+            slots[i] = subscribe(index, to: input)
+            i &+= 1
         }
+    }
+
+    /// Has the list of inputs keep its first `prefix`, and the `suffix` that begin at `old` begin at `new`.
+    @inline(never)
+    private func makeRoom(in index: UInt32, prefix: Int, from old: Int, to new: Int, suffix: Int) {
+        let details = details(index)
+        let count = new + suffix
+        if count == 0 { return dropInputs(of: index) }
+        details.pointee.inputCount = UInt32(truncatingIfNeeded: count)
+        let sizeClass = SlicePool.sizeClass(for: count + 1)
+        if sizeClass > details.pointee.inputClass {
+            let larger = takeInputs(sizeClass)
+            // Mostly there was nothing before.
+            if prefix + suffix > 0 {
+                let (list, slots) = (inputs(of: index), slots(of: index))
+                let (newList, newSlots) = (
+                    pointee.inputs.base + Int(larger), pointee.inputs.twin.unsafelyUnwrapped + Int(larger)
+                )
+                newList.update(from: list, count: prefix)
+                newSlots.update(from: slots, count: prefix)
+                (newList + new).update(from: list + old, count: suffix)
+                (newSlots + new).update(from: slots + old, count: suffix)
+            }
+            pointee.inputs.give(details.pointee.inputs, details.pointee.inputClass)
+            details.pointee.inputs = larger
+            details.pointee.inputClass = sizeClass
+        } else if suffix > 0 {
+            let (list, slots) = (inputs(of: index), slots(of: index))
+            (list + new).update(from: list + old, count: suffix)
+            (slots + new).update(from: slots + old, count: suffix)
+        }
+        inputs(of: index)[count] = 0
     }
 
     /// Takes reads of nodes that were removed since they were read out of the recording. If another evaluation removed
@@ -128,21 +169,24 @@ extension UnsafeMutablePointer where Pointee == Core {
     }
 
     private func closeHoles(_ index: UInt32) {
-        let node = node(index)
-        let inputs = pointee.inputs.base + Int(node.pointee.inputs)
+        let details = details(index)
+        let (inputs, slots) = (inputs(of: index), slots(of: index))
         let passed = Int(context.pointee.prefix)
         var kept = 0
         var prefix = 0
-        for i in 0..<Int(node.pointee.inputCount) {
+        for i in 0..<Int(details.pointee.inputCount) {
             if i == passed { prefix = kept }
-            if inputs[i].node != 0 {
+            if inputs[i] != hole {
                 inputs[kept] = inputs[i]
+                slots[kept] = slots[i]
                 kept += 1
             }
         }
-        if passed == Int(node.pointee.inputCount) { prefix = kept }
-        node.pointee.inputCount = UInt32(truncatingIfNeeded: kept)
+        if passed == Int(details.pointee.inputCount) { prefix = kept }
+        details.pointee.inputCount = UInt32(truncatingIfNeeded: kept)
+        inputs[kept] = 0
+        if kept == 0 { dropInputs(of: index) }
         context.pointee.prefix = UInt32(truncatingIfNeeded: prefix)
-        node.pointee.flags.clear(.holes)
+        details.pointee.flags.clear(.holes)
     }
 }

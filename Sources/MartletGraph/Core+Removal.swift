@@ -38,8 +38,7 @@ extension UnsafeMutablePointer where Pointee == Core {
             dying.append(DyingSubgraph(index: $0, firstNode: record(of: $0).pointee.firstNode))
         }
         for subgraph in dying { flagDying(subgraph) }
-        pointee.removals += 1
-        pointee.disturbances += 1
+        noteDisturbance()
         var leavesReaders = false
         for subgraph in dying {
             forEachNode(from: subgraph.firstNode) { if cutEdges(of: $0) { leavesReaders = true } }
@@ -75,7 +74,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         if !pointee.removalActions.isEmpty { pointee.removalActions[subgraph.index] = nil }
         forEachNode(from: subgraph.firstNode) {
             let node = node($0)
-            node.pointee.flags.insert(.dying)
+            details($0).pointee.flags.insert(.dying)
             node.pointee.state.advance()
             if node.pointee.state.contains(.running) { record.pointee.pins += 1 }
             if !pointee.names.isEmpty { pointee.names[$0] = nil }
@@ -85,20 +84,22 @@ extension UnsafeMutablePointer where Pointee == Core {
 
     /// Takes a dying node out of the lists of nodes that stay. Returns whether readers stay; those are in the work list.
     private func cutEdges(of index: UInt32) -> Bool {
-        let node = node(index)
-        let inputs = pointee.inputs.base + Int(node.pointee.inputs)
-        for i in 0..<Int(node.pointee.inputCount) where inputs[i].node != 0 {
-            if self.node(inputs[i].node).pointee.flags.contains(.dying) {
+        let details = details(index)
+        let inputs = inputs(of: index)
+        let slots = slots(of: index)
+        for i in 0..<Int(details.pointee.inputCount) where inputs[i] != hole {
+            if self.details(inputs[i]).pointee.flags.contains(.dying) {
                 pointee.edgeCount -= 1
             } else {
-                unsubscribe(from: inputs[i].node, slot: inputs[i].slot)
+                unsubscribe(from: inputs[i], slot: slots[i])
             }
         }
         var leavesReaders = false
-        let readers = pointee.readers.base + Int(node.pointee.readers)
-        for i in 0..<Int(node.pointee.readerCount) {
+        let list = readerList(index).pointee
+        let readers = pointee.readers.base + Int(list.offset)
+        for i in 0..<Int(list.count) {
             let reader = readers[i]
-            if self.node(reader).pointee.flags.contains(.dying) { continue }
+            if self.details(reader).pointee.flags.contains(.dying) { continue }
             makeHole(in: reader, input: index, slot: UInt32(truncatingIfNeeded: i))
             // Who removes what it has read itself knows what it does.
             if reader == innermost { continue }
@@ -112,7 +113,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     func forEachNode(from first: UInt32, _ body: (UInt32) -> Void) {
         var index = first
         while index != 0 {
-            let next = node(index).pointee.next
+            let next = details(index).pointee.next
             body(index)
             index = next
         }

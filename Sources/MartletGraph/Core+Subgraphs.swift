@@ -16,7 +16,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     var currentSubgraph: UInt32 {
         get {
             let within = context.pointee.within
-            return within != 0 ? within &- 1 : node(context.pointee.node).pointee.subgraph
+            return within != 0 ? within &- 1 : details(context.pointee.node).pointee.subgraph
         }
         nonmutating set { context.pointee.within = newValue &+ 1 }
     }

@@ -9,17 +9,17 @@ extension UnsafeMutablePointer where Pointee == Core {
     /// Notes why a node is about to run. Its inputs are still those of its last run.
     @inline(never)
     func traceEvaluation(_ index: UInt32) {
-        let node = node(index)
-        if node.pointee.state.contains(.newborn) || pointee.traces[index] == nil && isFirstRun(node) {
+        let details = details(index)
+        if node(index).pointee.state.contains(.newborn) || pointee.traces[index] == nil && isFirstRun(details) {
             pointee.traces[index] = Trace(reason: .firstRun)
             return
         }
-        let inputs = pointee.inputs.base + Int(node.pointee.inputs)
-        var trace = Trace(reason: node.pointee.flags.contains(.holes) ? .inputRemoved : .invalidated)
-        for i in 0..<Int(node.pointee.inputCount) where inputs[i].node != 0 {
-            let input = inputs[i].node
-            let changedAt = self.node(input).pointee.changedAt
-            if changedAt <= node.pointee.verifiedAt { continue }
+        let inputs = inputs(of: index)
+        var trace = Trace(reason: details.pointee.flags.contains(.holes) ? .inputRemoved : .invalidated)
+        for i in 0..<Int(details.pointee.inputCount) where inputs[i] != hole {
+            let input = inputs[i]
+            let changedAt = node(input).pointee.changedAt
+            if changedAt <= details.pointee.verifiedAt { continue }
             trace = Trace(reason: .inputChanged, input: handle(input), inputChangedAt: changedAt)
             trace.origin = pointee.traces[input]?.origin ?? .none
             trace.label = pointee.traces[input]?.label
@@ -28,13 +28,13 @@ extension UnsafeMutablePointer where Pointee == Core {
         pointee.traces[index] = trace
     }
 
-    private func isFirstRun(_ node: UnsafeMutablePointer<Node>) -> Bool {
-        node.pointee.flags.contains(.effect) && node.pointee.stamp == 0 && node.pointee.inputCount == 0
+    private func isFirstRun(_ details: UnsafeMutablePointer<NodeDetails>) -> Bool {
+        details.pointee.flags.contains(.effect) && details.pointee.inputCount == 0
     }
 
     func cause(of attribute: AnyAttribute) -> Cause? {
         guard isAlive(attribute), let trace = pointee.traces[attribute.index],
-            !node(attribute.index).pointee.flags.contains(.source)
+            !details(attribute.index).pointee.flags.contains(.source)
         else { return nil }
         var cause = Cause(
             reason: trace.reason, path: [], source: trace.origin.isNone ? nil : trace.origin, label: trace.label)

@@ -7,37 +7,49 @@
 struct Core {
     // Nodes. Slot 0 is never given out.
     @usableFromInline var nodes: UnsafeMutablePointer<Node>
+    @usableFromInline var details: UnsafeMutablePointer<NodeDetails>
+    var readerLists: UnsafeMutablePointer<ReaderList>
+    /// For each node the last run that has recorded a read of it, as far as that was noted: see `recordOther`.
+    @usableFromInline var stamps: UnsafeMutablePointer<UInt64>
     var nodeCapacity: Int
     var nodesUsed: Int
     var freeNode: UInt32 = 0
     var nodeCount = 0
 
     // Edges.
-    @usableFromInline var inputs: SlicePool<InputEdge>
-    var readers: SlicePool<UInt32>
+    /// At offset 1 is a 0, the end of an empty list, with what equals no input before it; at 2 and 3 is what stops cursors: see
+    /// `noCursor` and `pausedCursor`.
+    @usableFromInline var inputs: SlicePool
+    var readers: SlicePool
     var edgeCount = 0
 
-    /// Counts writes, invalidations and removals that left readers behind: every moment at which something clean may have
-    /// become unsettled. 64 bits never wrap.
-    @usableFromInline var revision: UInt64 = 1
+    /// Its lower half counts writes, invalidations and removals that left readers behind: every moment at which something
+    /// clean may have become unsettled. The upper half counts removals and cycles. An evaluation looks whether it is what it was.
+    @usableFromInline var epoch: UInt64 = 1
+    /// The lower half.
+    @usableFromInline var revision: UInt32 { UInt32(truncatingIfNeeded: epoch) }
+    /// The revision after which they begin anew, as soon as no evaluation runs.
+    var lastRevision: UInt32 = 1 << 31
+    /// How often they have begun anew.
+    var renumberings = 0
 
     // Evaluation.
-    @usableFromInline var place = RecordingPlace()
-    /// The evaluations that have not ended, the innermost last. The first stands for none.
-    var contexts = Stack<EvaluationContext>()
-    /// The last of them.
+    /// Where the innermost evaluation is among its inputs of the last run: the next that it read then.
+    @usableFromInline var cursor: UnsafeMutablePointer<UInt32>
+    /// The innermost evaluation. The outermost stands for none.
     @usableFromInline var context: UnsafeMutablePointer<EvaluationContext>
+    private let bottom: UnsafeMutablePointer<EvaluationContext>
     var reads = Stack<AnyAttribute>()
-    var removals = 0
-    /// Counts what may disturb an evaluation: revisions and removals.
-    var disturbances = 0
-    var frames = Stack<Frame>()
-    var work = Stack<UInt32>()
+    var lastStamp: UInt64 = 1
+    @usableFromInline var frames = Stack<Frame>()
+    /// Nodes whose readers are still to be told; room for all nodes.
+    var work: UnsafeMutablePointer<UInt32>
+    var workCount = 0
     var newborns = Stack<AnyAttribute>()
     var newbornHead = 0
     var newbornCount = 0
-    /// How many bodies have run; the number of a run is its stamp.
-    var evaluationCount: UInt64 = 0
+    /// How many bodies have run.
+    @usableFromInline var evaluationCount: UInt64 = 0
 
     // Effects.
     /// From `queueHead` to `passEnd` what the present pass still has to run, behind that the next pass.
@@ -85,23 +97,38 @@ struct Core {
 
     init() {
         nodeCapacity = 64
-        context = contexts.pushSpace()
-        context.initialize(to: EvaluationContext())
-        nodes = .allocateNodes(nodeCapacity)
+        nodes = .allocateLines(nodeCapacity)
         nodes.initialize(to: Node())
+        details = .allocateLines(nodeCapacity)
+        details.initialize(to: NodeDetails())
+        readerLists = .allocateLines(nodeCapacity)
+        readerLists.initialize(to: ReaderList())
+        stamps = .allocateLines(nodeCapacity)
+        work = .allocate(capacity: nodeCapacity)
         nodesUsed = 1
-        inputs = SlicePool(capacity: 64)
+        inputs = SlicePool(capacity: 64, reserved: 4, hasTwin: true)
+        inputs.base[0] = hole
+        inputs.base[1] = 0
+        inputs.base[2] = hole
+        inputs.base[3] = nobodyIsTold
         readers = SlicePool(capacity: 64)
+        cursor = inputs.base + 3
+        bottom = .allocate(capacity: 1)
+        bottom.initialize(to: EvaluationContext(node: 0, outer: nil, outerCursor: cursor, frameCount: 0))
+        context = bottom
         subgraphs = Stack(capacity: 8)
         subgraphs.push(SubgraphRecord())
     }
 
     func deallocate() {
         nodes.deallocate()
+        details.deallocate()
+        readerLists.deallocate()
+        stamps.deallocate()
+        bottom.deallocate()
         inputs.deallocate()
         readers.deallocate()
         reads.deallocate()
-        contexts.deallocate()
         frames.deallocate()
         work.deallocate()
         newborns.deallocate()
@@ -120,10 +147,10 @@ struct QueueEntry {
     var node: AnyAttribute
 }
 
-extension UnsafeMutablePointer where Pointee == Node {
-    /// At the start of a cache line, so that each half of a node is one.
-    static func allocateNodes(_ count: Int) -> Self {
-        UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<Node>.stride, alignment: 64)
-            .bindMemory(to: Node.self, capacity: count)
+extension UnsafeMutablePointer {
+    /// At the start of a cache line, so that none lies across two.
+    static func allocateLines(_ count: Int) -> Self {
+        UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<Pointee>.stride, alignment: 64)
+            .bindMemory(to: Pointee.self, capacity: count)
     }
 }

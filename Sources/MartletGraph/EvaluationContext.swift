@@ -1,39 +1,38 @@
-/// What is known of an evaluation while it runs. Evaluations nest; each has its place on a stack and stays there, so that one
-/// begins and ends without copying that of another.
+/// What is known of an evaluation while it runs. It lies on the native stack of `evaluate`, linked to that of the evaluation
+/// further out.
 @usableFromInline
 struct EvaluationContext {
-    /// The node whose body runs; 0 at the bottom of the stack, where none does.
-    @usableFromInline var node: UInt32 = 0
-    /// The subgraph that new nodes go to, plus one; 0 for the node's own.
-    var within: UInt32 = 0
-    /// Its reads from here on in `Core.reads` are not among its old inputs.
-    var readsBase: UInt32 = 0
-    /// How many of its old inputs it has read in order before it read something else.
-    var prefix: UInt32 = 0
-    /// So many of its inputs carry the stamp of this run.
-    var stamped: UInt32 = 0
+    /// The node whose body runs; 0 at the bottom, where none does.
+    @usableFromInline var node: UInt32
+    /// How many evaluations there are further out.
+    @usableFromInline var depth: UInt32
+    @usableFromInline var outer: UnsafeMutablePointer<EvaluationContext>?
+    /// The cursor of the evaluation further out.
+    @usableFromInline var outerCursor: UnsafeMutablePointer<UInt32>
     /// How many frames there were: those above are walks that its reads began.
-    var frameCount: UInt32 = 0
-    /// The place of the evaluation further out among its inputs.
-    var outerPlace = RecordingPlace()
+    @usableFromInline var frameCount: UInt32
+    /// The subgraph that new nodes go to, plus one; 0 for the node's own.
+    @usableFromInline var within: UInt32 = 0
+    /// The number of this run among those that read out of order: it gets one when it first does.
     @usableFromInline var stamp: UInt64 = 0
-    /// `Core.removals` when it began.
-    var removals = 0
-    @usableFromInline var isPaused = false
+    /// From here on `Core.reads` has its reads that are not among its old inputs. Set with the stamp.
+    @usableFromInline var readsBase: UInt32 = 0
+    /// How many of its old inputs it has read in order before it read something else.
+    @usableFromInline var prefix: UInt32 = 0
+    /// So many of its inputs carry the stamp of this run.
+    @usableFromInline var stamped: UInt32 = 0
     /// Something was removed by an evaluation nested in this one.
-    var isDisturbed = false
-}
+    @usableFromInline var isDisturbed = false
 
-/// How far the innermost evaluation's reads are those of its last run: offsets in `Core.inputs`. When a read has differed, or
-/// reads are not recorded, there is no next one.
-@usableFromInline
-struct RecordingPlace {
-    @usableFromInline var next: UInt32 = .max
-    @usableFromInline var end: UInt32 = .max
-
-    @usableFromInline init() {}
-    init(next: UInt32, end: UInt32) {
-        self.next = next
-        self.end = end
+    @inlinable
+    init(
+        node: UInt32, outer: UnsafeMutablePointer<EvaluationContext>?, outerCursor: UnsafeMutablePointer<UInt32>,
+        frameCount: Int
+    ) {
+        self.node = node
+        self.outer = outer
+        self.outerCursor = outerCursor
+        self.frameCount = UInt32(truncatingIfNeeded: frameCount)
+        depth = outer.map { $0.pointee.depth &+ 1 } ?? 0
     }
 }

@@ -13,7 +13,7 @@ extension Graph {
         }
 
         /// Whether there is a value: there is none in the first run.
-        @inlinable public var hasValue: Bool { core.node(index).pointee.flags.contains(.hasValue) }
+        @inlinable public var hasValue: Bool { core.details(index).pointee.flags.contains(.hasValue) }
 
         /// The address of the value.
         @inlinable public var pointer: UnsafeMutablePointer<V> { core.value(index, as: V.self) }
@@ -27,7 +27,7 @@ extension Graph {
                 withExtendedLifetime(old) {}
             } else {
                 pointer.initialize(to: new)
-                core.node(index).pointee.flags.insert(.hasValue)
+                core.details(index).pointee.flags.insert(.hasValue)
             }
         }
     }
@@ -69,7 +69,7 @@ struct InPlaceFunction {
     }
 }
 
-/// The rule: moved out for its run and back afterwards.
+/// The rule: moved out for its run and forgotten afterwards.
 @usableFromInline
 struct InPlaceEvaluation: ~Copyable {
     @usableFromInline let function: InPlaceFunction
@@ -78,7 +78,7 @@ struct InPlaceEvaluation: ~Copyable {
 
 extension UnsafeMutablePointer where Pointee == Core {
     @inlinable @inline(__always)
-    func performInPlace<V>(_ index: UInt32, _ operation: Operation, _ type: V.Type) -> Bool {
+    func performInPlace<V>(_ index: UInt32, _ operation: Operation, _ type: V.Type) -> Outcome {
         guard operation == .run else {
             return performOther(index, operation, type, rule: InPlaceEvaluation.self)
         }
@@ -86,10 +86,12 @@ extension UnsafeMutablePointer where Pointee == Core {
     }
 
     @usableFromInline
-    func runInPlace(_ index: UInt32) -> Bool {
-        let rule = rule(index, as: InPlaceEvaluation.self).move()
-        let hasChanged = rule.function.update(Graph.Place<Void>(core: self, index: index))
-        self.rule(index, as: InPlaceEvaluation.self).initialize(to: rule)
-        return hasChanged
+    func runInPlace(_ index: UInt32) -> Outcome {
+        run(index) {
+            let rule = rule(index, as: InPlaceEvaluation.self).move()
+            let hasChanged = rule.function.update(Graph.Place<Void>(core: self, index: index))
+            forget(rule)
+            return hasChanged
+        }
     }
 }

@@ -3,7 +3,7 @@ extension Graph {
     @inlinable
     public func source<V: Equatable>(_ value: V) -> Attribute<V> {
         let index = core.makeNode(
-            [.source, .hasValue], [],
+            [.source, .hasValue, .equatable], [],
             Perform { core, index, operation in
                 core.performSource(index, operation, V.self) { $0 == $1 }
             })

@@ -20,7 +20,7 @@ extension Graph {
     /// had one or is removed.
     @inlinable
     public func peekCommitted<V>(_ attribute: Attribute<V>) -> V? {
-        guard core.isAlive(attribute.id), core.node(attribute.id.index).pointee.flags.contains(.hasValue) else {
+        guard core.isAlive(attribute.id), core.details(attribute.id.index).pointee.flags.contains(.hasValue) else {
             return nil
         }
         return core.value(attribute.id.index, as: V.self).pointee
@@ -44,8 +44,8 @@ extension Graph {
     /// Calls `body`; what it reads does not become a dependency of the running rule or effect.
     @inlinable
     public func untracked<R>(_ body: () throws -> R) rethrows -> R {
-        let (wasPaused, place) = core.pauseRecording()
-        defer { core.resumeRecording(wasPaused, place) }
+        let cursor = core.pauseRecording()
+        defer { core.resumeRecording(cursor) }
         return try body()
     }
 
@@ -97,16 +97,15 @@ extension UnsafeMutablePointer where Pointee == Core {
 
 extension UnsafeMutablePointer where Pointee == Core {
     @usableFromInline
-    func pauseRecording() -> (wasPaused: Bool, RecordingPlace) {
-        let before = (context.pointee.isPaused, pointee.place)
-        context.pointee.isPaused = true
-        pointee.place = RecordingPlace()
+    func pauseRecording() -> Int {
+        // An offset, because inputs may move meanwhile.
+        let before = pointee.cursor - pointee.inputs.base
+        pointee.cursor = pausedCursor
         return before
     }
 
     @usableFromInline
-    func resumeRecording(_ wasPaused: Bool, _ place: RecordingPlace) {
-        context.pointee.isPaused = wasPaused
-        pointee.place = place
+    func resumeRecording(_ cursor: Int) {
+        pointee.cursor = pointee.inputs.base + cursor
     }
 }

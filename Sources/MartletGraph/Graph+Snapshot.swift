@@ -7,25 +7,25 @@ extension Graph {
         }
         var nodes: [GraphSnapshot.Node] = []
         for index in 1..<UInt32(core.pointee.nodesUsed)
-        where core.node(index).pointee.flags.isDisjoint(with: [.free, .dying]) {
+        where core.details(index).pointee.flags.isDisjoint(with: [.free, .dying]) {
             nodes.append(node(index))
         }
         return GraphSnapshot(nodes: nodes, subgraphs: subgraphs)
     }
 
     private func node(_ index: UInt32) -> GraphSnapshot.Node {
-        let node = core.node(index).pointee
+        let details = core.details(index).pointee
         let kind: GraphSnapshot.Kind =
-            node.flags.contains(.source) ? .source : node.flags.contains(.effect) ? .effect : .rule
-        let inputs = (0..<Int(node.inputCount)).map { core.pointee.inputs.base[Int(node.inputs) + $0].node }
+            details.flags.contains(.source) ? .source : details.flags.contains(.effect) ? .effect : .rule
+        let inputs = (0..<Int(details.inputCount)).map { core.inputs(of: index)[$0] }
         return GraphSnapshot.Node(
             id: core.handle(index),
             kind: kind,
             name: core.pointee.names[index] ?? core.typeName(of: index),
             value: core.valueDescription(of: index),
-            subgraph: node.subgraph,
-            inputs: inputs.filter { $0 != 0 }.map { core.handle($0) },
-            state: state(node.state))
+            subgraph: details.subgraph,
+            inputs: inputs.filter { $0 != hole }.map { core.handle($0) },
+            state: state(core.node(index).pointee.state))
     }
 
     private func state(_ state: NodeState) -> GraphSnapshot.State {

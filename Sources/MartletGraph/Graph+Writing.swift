@@ -5,14 +5,32 @@ extension Graph {
     /// A write from inside a rule is reported and not applied. From inside an effect it is applied, and the effects that it
     /// makes run, run in a later pass of the same flush; if the effect has read the source itself, it runs again as well.
     @inlinable @discardableResult
-    public func write<V>(_ attribute: Attribute<V>, _ value: V) -> Bool {
+    public func write<V: Equatable>(_ attribute: Attribute<V>, _ value: V) -> Bool {
         guard core.mayWrite(attribute.id) else { return false }
-        let changed = withUnsafePointer(to: value) {
-            core.pointee.argument = UnsafeRawPointer($0)
-            return core.perform(attribute.id.index, .write)
-        }
+        // Where the type is known, this spares the call of the node's own function.
+        let changed =
+            core.details(attribute.id.index).pointee.flags.contains(.equatable)
+            ? core.exchange(attribute.id.index, value) { $0 == $1 } : compareAndExchange(attribute, value)
         if changed { core.finishWrite(attribute.id) }
         return changed
+    }
+
+    /// Gives a source of values that cannot be compared by `==`, or are compared otherwise, a new one.
+    @inlinable @discardableResult
+    public func write<V>(_ attribute: Attribute<V>, _ value: V) -> Bool {
+        guard core.mayWrite(attribute.id) else { return false }
+        let changed = compareAndExchange(attribute, value)
+        if changed { core.finishWrite(attribute.id) }
+        return changed
+    }
+
+    /// Has the node compare the new value with its own and take it over; true if they differ.
+    @inlinable
+    func compareAndExchange<V>(_ attribute: Attribute<V>, _ value: V) -> Bool {
+        withUnsafePointer(to: value) {
+            core.pointee.argument = UnsafeRawPointer($0)
+            return core.perform(attribute.id.index, .write) == .changed
+        }
     }
 
     /// Makes a rule or effect run again although nothing that it read has changed: a rule at the next read, an effect in the
@@ -29,7 +47,7 @@ extension Graph {
         guard core.isAlive(subgraph) else { return }
         core.forEachSubgraph(in: subgraph.index) {
             core.forEachNode(from: core.record(of: $0).pointee.firstNode) {
-                if !core.node($0).pointee.flags.contains(.source) { core.invalidate($0) }
+                if !core.details($0).pointee.flags.contains(.source) { core.invalidate($0) }
             }
         }
     }
@@ -39,7 +57,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     @inlinable @inline(__always)
     func mayWrite(_ attribute: AnyAttribute) -> Bool {
         if isAlive(attribute), innermost == 0 || !isRuleRunning,
-            node(attribute.index).pointee.flags.contains(.source)
+            details(attribute.index).pointee.flags.contains(.source)
         {
             return true
         }
@@ -47,7 +65,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     }
 
     @usableFromInline
-    var isRuleRunning: Bool { innermost != 0 && !node(innermost).pointee.flags.contains(.effect) }
+    var isRuleRunning: Bool { innermost != 0 && !details(innermost).pointee.flags.contains(.effect) }
 
     @usableFromInline @inline(never)
     func refuseWrite(_ attribute: AnyAttribute) -> Bool {

@@ -5,7 +5,7 @@
 /// rule or effect reads during a run is what it depends on until its next run.
 ///
 /// A graph is used from one thread, and graphs know nothing of each other. All its nodes live in a few arrays; a handle
-/// such as ``Attribute`` is eight bytes. A node costs 128 bytes, and 12 per edge.
+/// such as ``Attribute`` is eight bytes. A node costs 116 bytes, and 12 per edge.
 ///
 /// No operation's use of the native stack grows with the depth of the graph, with one exception: the first evaluation of
 /// rules that read rules made *after* them nests one native level per rule, which suffices for some thousands.

@@ -42,14 +42,12 @@ struct NodeState: OptionSet {
 /// What a node is, and what is to be done with it.
 @usableFromInline
 struct NodeFlags: OptionSet {
-    @usableFromInline var rawValue: UInt32
-    @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
+    @usableFromInline var rawValue: UInt16
+    @inlinable init(rawValue: UInt16) { self.rawValue = rawValue }
 
     @usableFromInline static var hasValue: NodeFlags { .init(rawValue: 1) }
     @usableFromInline static var effect: NodeFlags { .init(rawValue: 2) }
     @usableFromInline static var source: NodeFlags { .init(rawValue: 4) }
-    /// An effect that has an entry in the queue.
-    @usableFromInline static var queued: NodeFlags { .init(rawValue: 8) }
     /// Its subgraph is gone; only a running body still keeps it.
     @usableFromInline static var dying: NodeFlags { .init(rawValue: 16) }
     /// Its list of inputs has holes, left by removed nodes.
@@ -57,16 +55,14 @@ struct NodeFlags: OptionSet {
     /// The value is too large, or not bitwise movable: the slot holds a pointer to it.
     @usableFromInline static var outOfLine: NodeFlags { .init(rawValue: 64) }
     /// Marking from outside ends here until the flush has found that the value has changed.
-    @usableFromInline static var barrier: NodeFlags { .init(rawValue: 256) }
+    @usableFromInline static var barrier: NodeFlags { .init(rawValue: 512) }
     /// A barrier that holds marking back.
-    @usableFromInline static var held: NodeFlags { .init(rawValue: 512) }
+    @usableFromInline static var held: NodeFlags { .init(rawValue: 1024) }
     /// The slot is on the free list.
     @usableFromInline static var free: NodeFlags { .init(rawValue: 128) }
+    /// A source whose values are compared by `==`.
+    @usableFromInline static var equatable: NodeFlags { .init(rawValue: 256) }
 
-    /// Marking does not simply go on to the readers.
-    static var endsMarking: NodeFlags { .init(rawValue: 2 | 256) }
-
-    @inlinable func has(any other: NodeFlags) -> Bool { rawValue & other.rawValue != 0 }
     @inlinable mutating func clear(_ other: NodeFlags) { rawValue &= ~other.rawValue }
     @inlinable mutating func insert(_ other: NodeFlags) { rawValue |= other.rawValue }
 }

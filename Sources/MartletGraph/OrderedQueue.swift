@@ -5,7 +5,7 @@ struct OrderedQueue {
         var creation: UInt64
         var node: AnyAttribute
         /// The revision in which it began to wait.
-        var since: UInt64
+        var since: UInt32
     }
 
     private(set) var entries = Stack<Entry>()

@@ -1,9 +1,9 @@
 /// What a node's ``Perform`` is asked to do.
 @usableFromInline
 enum Operation: UInt8 {
-    /// Run the body; true if the value changed.
+    /// Run the body.
     case run
-    /// Compare the value at `Core.argument` with the present one and take it over; true if it differs.
+    /// Compare the value at `Core.argument` with the present one and take it over if it differs.
     case write
     /// Destroy the value and the rule.
     case destroy
@@ -18,6 +18,6 @@ enum Operation: UInt8 {
 /// (measured: 19 instructions per run).
 @usableFromInline
 struct Perform: ~Copyable {
-    @usableFromInline let function: (CorePointer, UInt32, Operation) -> Bool
-    @inlinable init(_ function: @escaping (CorePointer, UInt32, Operation) -> Bool) { self.function = function }
+    @usableFromInline let function: (CorePointer, UInt32, Operation) -> Outcome
+    @inlinable init(_ function: @escaping (CorePointer, UInt32, Operation) -> Outcome) { self.function = function }
 }

@@ -4,7 +4,7 @@ struct Trace {
     /// The changed input that made it run.
     var input: AnyAttribute = .none
     /// The revision at which that input changed.
-    var inputChangedAt: UInt64 = 0
+    var inputChangedAt: UInt32 = 0
     var origin: AnyAttribute = .none
     var label: String?
 }

@@ -1,4 +1,4 @@
-import MartletGraph
+@testable import MartletGraph
 import SplitMix
 
 /// A random graph beside a naive evaluator of the same meaning: sources, rules with changing inputs, rules that build and tear
@@ -13,12 +13,14 @@ struct RandomWorld {
     /// Whether there are rules that make others. What is made in a flush may look behind a barrier before its turn.
     private let makesParts: Bool
 
-    init(seed: UInt64) {
+    /// With `lastRevision`, the graph's revisions begin anew after that one.
+    init(seed: UInt64, lastRevision: UInt32? = nil) {
         random = SplitMix64(seed: seed)
         isQuiet = seed % 2 == 0
         makesParts = seed % 4 != 0
         // In two thirds of the worlds some rules are barriers.
         state.barriers = seed % 3 == 0 ? nil : 2 + Int(seed % 4)
+        if let lastRevision { state.graph.core.pointee.lastRevision = lastRevision }
         state.graph.onDiagnostic = { [state] in state.complaints.append($0.message) }
         addGroup()
         addGroup()

@@ -19,6 +19,10 @@ var kairoBenchmarks: [Benchmark] {
         benchmark("triangle", writes: 101, { triangle(GraphCells()) }, { triangle(LimitCells()) }),
         benchmark("unstable", writes: 101, { unstable(GraphCells()) }, { unstable(LimitCells()) }),
         benchmark("molBench", writes: 4, { mol(GraphCells()) }, { mol(LimitCells()) }),
+        // Beside the same graph in code that knows its types.
+        benchmark("broad, generic code", writes: 51, { broad(GenericCells()) }, { broad(GraphCells()) }),
+        benchmark("deep, generic code", writes: 51, { deep(GenericCells()) }, { deep(GraphCells()) }),
+        benchmark("mux, generic code", writes: 20, { mux(GenericCells()) }, { mux(GraphCells()) }),
     ]
 }
 
