@@ -13,7 +13,8 @@ import Testing
         return ProposedViewSize(width: length(), height: length())
     }
 
-    /// As many of the latest answers as are kept are found, each with its size, and nothing else is.
+    /// What is found is what was stored, as many answers are kept as there is a place for, and what was stored or found last
+    /// comes first.
     @Test func theLatestAnswersAreFound() {
         let room = UnsafeMutablePointer<SizeCache.Entry>.allocate(capacity: SizeCache.room)
         let cache = UnsafeMutablePointer<SizeCache>.allocate(capacity: 1)
@@ -25,22 +26,27 @@ import Testing
         }
         for seed in 1...20 as ClosedRange<UInt64> {
             var numbers = SplitMix64(seed: seed)
-            var stored: [(ProposedViewSize, CGSize)] = []
+            var stored: [(proposal: ProposedViewSize, size: CGSize)] = []
             for step in 0..<[3, 16, 40, 400].randomElement(using: &numbers)! {
                 let proposal = random(&numbers)
-                let latest = stored.suffix(128)
-                let known = latest.first { $0.0 == proposal }
-                #expect(SizeCache.find(proposal, in: cache) == known?.1, "seed \(seed), step \(step)")
-                #expect(cache.pointee.count == latest.count)
-                if known != nil { continue }
+                let known = stored.last { $0.proposal == proposal }
+                if let found = SizeCache.find(proposal, in: cache) {
+                    #expect(found == known?.size, "seed \(seed), step \(step)")
+                    continue
+                }
+                // Only with more answers than are kept is one forgotten.
+                #expect(known == nil || stored.count > 128)
                 if cache.pointee.isFull { cache.pointee.grow(room) }
                 let size = CGSize(width: CGFloat(step), height: CGFloat(seed))
                 cache.pointee.store(size, for: proposal)
                 stored.append((proposal, size))
                 #expect(cache.pointee.only == size)
+                #expect(cache.pointee.count == min(stored.count, 128))
+                #expect(SizeCache.find(proposal, in: cache) == size)
             }
             let entries = cache.pointee.entries.map { [$0.size.width, $0.size.height] }
-            #expect(Set(entries) == Set(stored.suffix(128).map { [$0.1.width, $0.1.height] }))
+            #expect(Set(entries).count == cache.pointee.count)
+            #expect(Set(entries).isSubset(of: stored.map { [$0.size.width, $0.size.height] }))
             if Bool.random(using: &numbers) { cache.pointee.deallocate() } else { cache.pointee.removeAll() }
         }
     }

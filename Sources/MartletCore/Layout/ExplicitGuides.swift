@@ -32,7 +32,8 @@ extension ViewNode {
     @inline(never)
     private final func findGuideAxes() -> Axis.Set {
         var axes = record.pointee.explicitGuides.own
-        for axis in Axis.allCases where answersGuides(axis) { axes.insert(Axis.Set(axis)) }
+        if answersGuides(.horizontal) { axes.insert(.horizontal) }
+        if answersGuides(.vertical) { axes.insert(.vertical) }
         for child in children where axes != [.horizontal, .vertical] { axes.formUnion(child.guideAxes) }
         record.pointee.explicitGuides.there = axes
         record.pointee.explicitGuides.isKnown = true

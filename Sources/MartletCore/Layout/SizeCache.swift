@@ -1,4 +1,4 @@
-/// A node's answers by proposal: the latest in place, older ones in memory beside the node's record, and very many in memory of
+/// A node's answers by proposal: those that were asked for last in place, older ones in memory beside the node's record, and very many in memory of
 /// their own. What is forgotten is asked again.
 ///
 /// A value with one owner, the node's record: copies must not outlive it, and it has to be given back by `deallocate`.
@@ -36,17 +36,29 @@ struct SizeCache {
         if count == 2 { return nil }
         if cache.pointee.third.proposal == key { return cache.pointee.third.size }
         if count == 3 { return nil }
-        return find(key, cache.pointee.more!, Int(count) - inPlace)
+        return findOlder(key, in: cache)
     }
 
-    private static func find(_ key: KeptProposal, _ more: UnsafeMutablePointer<Entry>, _ count: Int) -> CGSize? {
-        // The latest are asked for first.
-        var index = count - 1
+    /// Looks among the older answers, and takes what is found to the front: a window between two sizes asks for two all the time.
+    private static func findOlder(_ key: KeptProposal, in cache: UnsafeMutablePointer<SizeCache>) -> CGSize? {
+        let more = cache.pointee.more!
+        var index = Int(cache.pointee.entryCount) - inPlace - 1
         while index >= 0 {
-            if more[index].proposal == key { return more[index].size }
+            if more[index].proposal == key {
+                let found = more[index]
+                more[index] = cache.pointee.third
+                cache.pointee.pushFront(found)
+                return found.size
+            }
             index -= 1
         }
         return nil
+    }
+
+    private mutating func pushFront(_ entry: Entry) {
+        third = second
+        second = first
+        first = entry
     }
 
     /// Whether there is no place for another answer.
@@ -79,9 +91,7 @@ struct SizeCache {
             if entryCount >= Self.inPlace { more![Int(entryCount) - Self.inPlace] = third }
             entryCount += 1
         }
-        third = second
-        second = first
-        first = Entry(proposal: KeptProposal(proposal), size: size)
+        pushFront(Entry(proposal: KeptProposal(proposal), size: size))
     }
 
     /// The latest answer: the only one of a node which has one for all proposals.

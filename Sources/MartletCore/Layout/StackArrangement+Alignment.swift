@@ -6,6 +6,7 @@ extension StackArrangement {
         var rigidCount = 0
         var end: CGFloat = 0
         let (count, children) = (work.count, work.children)
+        let fraction = alignment.fraction
         for start in stride(from: 0, to: count, by: StackWork.blockLength) {
             var own = StackExtent()
             for index in start..<min(start + StackWork.blockLength, count) {
@@ -16,7 +17,7 @@ extension StackArrangement {
                 end += child.pointee.distance
                 child.pointee.position = end
                 end += child.pointee.size[axis]
-                if !alignAcross(child, across: across, &own) { isInfinite = true }
+                if !alignAcross(child, across: across, fraction: fraction, &own) { isInfinite = true }
             }
             if count > StackWork.blockLength { work.ranges[start / StackWork.blockLength] = own }
             extent.formUnion(own)
@@ -27,19 +28,18 @@ extension StackArrangement {
         work.head.pointee.rigidCount = rigidCount
     }
 
-    /// Finds where the guide of a child lies, and adds the child to a range across; false where it has no end.
+    /// Finds where the guide of a child lies, and adds the child to a range across; false where it has no end. `fraction` is the
+    /// alignment's.
     @inline(__always)
     func alignAcross(
-        _ child: UnsafeMutablePointer<StackChild>, across: CGFloat?, _ extent: inout StackExtent
+        _ child: UnsafeMutablePointer<StackChild>, across: CGFloat?, fraction: CGFloat?, _ extent: inout StackExtent
     ) -> Bool {
-        let size = child.pointee.size
-        let length = size[axis.other]
+        let length = child.pointee.size[axis.other]
         // Half of infinity is no line to align on: the stack as a whole is infinite.
         guard length.isFinite else { return false }
-        let guide =
-            child.pointee.withNode { node in
-                node.hasExplicitGuides(alignment.axis) ? nil : alignment.plainValue(size)
-            } ?? guide(of: child.pointee, across: across)
+        let isPlain = !child.pointee.withNode { $0.hasExplicitGuides(axis.other) }
+        let guide: CGFloat
+        if isPlain, let fraction { guide = length * fraction } else { guide = self.guide(of: child, across: across) }
         child.pointee.guide = guide
         extent.low = min(extent.low, -guide)
         extent.high = max(extent.high, length - guide)
@@ -48,9 +48,10 @@ extension StackArrangement {
 
     /// The guide that somebody has to be asked for. Apart, so that the loop over all children keeps its numbers in registers.
     @inline(never)
-    private func guide(of child: StackChild, across: CGFloat?) -> CGFloat {
-        let proposal = ProposedViewSize(major: child.offer.length, minor: across, axis: axis)
-        return child.withNode { ViewDimensions(node: $0, size: child.size, proposal: proposal)[alignment] }
+    private func guide(of child: UnsafeMutablePointer<StackChild>, across: CGFloat?) -> CGFloat {
+        let (offer, size) = (child.pointee.offer.length, child.pointee.size)
+        let proposal = ProposedViewSize(major: offer, minor: across, axis: axis)
+        return child.pointee.withNode { ViewDimensions(node: $0, size: size, proposal: proposal)[alignment] }
     }
 
     /// Finds where the children from one on stand along the stack; answers the end.

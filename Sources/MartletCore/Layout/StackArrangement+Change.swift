@@ -35,7 +35,7 @@ extension StackArrangement {
                 firstMoved = min(firstMoved, next)
             }
             var range = StackExtent()
-            if !alignAcross(child, across: across, &range) { return false }
+            if !alignAcross(child, across: across, fraction: alignment.fraction, &range) { return false }
         }
         var extent = rangeAcross(work)
         extent.length =
@@ -46,18 +46,27 @@ extension StackArrangement {
         return true
     }
 
-    /// The range across of all children, of which the changed ones are looked at, with those in their blocks.
+    /// The range across of all children, of which the changed ones are looked at, with those in their blocks; the other blocks only
+    /// where one of these has kept the whole so wide.
     private func rangeAcross(_ work: StackWork) -> StackExtent {
         if work.count <= StackWork.blockLength { return range(ofBlock: 0, work) }
         let (ranges, changed) = (work.ranges, work.changed)
+        let whole = work.head.pointee.extent
+        var (extent, hasShrunk) = (whole, false)
         var latest = -1
         for place in 0..<work.head.pointee.changedCount {
             let block = Int(changed[place]) / StackWork.blockLength
             if block == latest { continue }
             latest = block
-            ranges[block] = range(ofBlock: block, work)
+            let (old, new) = (ranges[block], range(ofBlock: block, work))
+            ranges[block] = new
+            extent.formUnion(new)
+            if old.low == whole.low && new.low > old.low || old.high == whole.high && new.high < old.high {
+                hasShrunk = true
+            }
         }
-        var extent = StackExtent()
+        if !hasShrunk { return extent }
+        extent = StackExtent()
         for block in 0...(work.count - 1) / StackWork.blockLength { extent.formUnion(ranges[block]) }
         return extent
     }

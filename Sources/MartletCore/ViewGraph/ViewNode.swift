@@ -5,6 +5,8 @@ import MartletGraph
 /// Nodes are told of changes by effects of the graph; from there on everything is pulled. A node is numbered when
 /// it is constructed, before anything below it, so a parent's number is always the smaller one.
 package class ViewNode {
+    /// What layout knows of the node. First, where the object's type is: a question reads both.
+    final let record: UnsafeMutablePointer<LayoutRecord>
     unowned(unsafe) final let host: ViewHost
     package final let id: UInt32
     @exclusivity(unchecked) unowned(unsafe) final var parent: ViewNode?
@@ -12,12 +14,9 @@ package class ViewNode {
     /// The identity around the node, for messages.
     @exclusivity(unchecked) final var instance: ViewInstance?
 
+    private let records: LayoutRecords
     /// What the node itself says of its order among the siblings.
     @exclusivity(unchecked) final var ownOrder = SiblingOrder()
-
-    /// What layout knows of the node.
-    final let record: UnsafeMutablePointer<LayoutRecord>
-    private let records: LayoutRecords
     @exclusivity(unchecked) final var guides = GuideCache()
     @exclusivity(unchecked) final var keptSpacing: ViewSpacing?
     /// Values that this node passes to its container: tag, transition, layout values.
