@@ -188,6 +188,7 @@ private nonisolated struct Measured: Layout {
         let nodes = kind == 0 ? 301 : 511
         let count = allocations { host.flush() }
         #expect(host.layout.measureCount >= nodes)
-        #expect(count <= nodes / 16 + 12)
+        // And some for what Swift finds out about types, once.
+        #expect(count <= nodes / 16 + 40)
     }
 }
