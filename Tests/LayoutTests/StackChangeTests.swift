@@ -102,13 +102,18 @@ private struct ChildView: View {
     @Test func aChangeLeavesWhatAFreshStackHas() {
         for seed in 1...60 as ClosedRange<UInt64> {
             var random = SplitMix64(seed: seed)
-            let setting = Setting(&random)
+            var setting = Setting(&random)
             let children = (0..<[5, 70, 150].randomElement(using: &random)!).map { _ in Child(.random(&random)) }
             let host = setting.host(children)
             defer { host.end() }
             for step in 1...6 {
                 for _ in 1...Int.random(in: 1...4, using: &random) {
                     children.randomElement(using: &random)!.kind = .random(&random)
+                }
+                // A stack may stand as it was arranged for another size, if its children are the same in both.
+                if let width = setting.size.0, Bool.random(using: &random) {
+                    setting.size.0 = width == 300 ? 180 : 300
+                    host.setSize(ProposedViewSize(width: setting.size.0, height: setting.size.1))
                 }
                 host.flush()
                 let fresh = setting.host(children)

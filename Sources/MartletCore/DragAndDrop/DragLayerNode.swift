@@ -57,7 +57,7 @@ final class DragLayerNode: ViewNode {
         pictureSize = source.presentedSize
         home = frame.origin
         super.init(host: source.host)
-        siblingOrder.ownZIndex = .infinity
+        ownOrder.zIndex = .infinity
         corner = MovingValue(home, host: host) { [weak self] in self?.didMove() }
         guard let make = source.makePreview else { return }
         let content = make()

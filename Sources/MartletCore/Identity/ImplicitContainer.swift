@@ -34,14 +34,12 @@ final class ImplicitContainerNode: ViewNode {
         }
     }
 
-    private var present: [ViewNode] { children.filter { !$0.isLeaving } }
-
     private var stack: StackArrangement {
         StackArrangement(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let present = present
+        let present = stayingChildren
         if present.count == 1 { return present[0].sizeThatFits(proposal) }
         return switch arrangement {
         case .layers: LayersArrangement(alignment: .center).size(of: present, proposal: proposal)
@@ -50,7 +48,7 @@ final class ImplicitContainerNode: ViewNode {
     }
 
     override func placeChildren() {
-        let present = present
+        let present = stayingChildren
         if present.count == 1 { return place(present[0], at: .zero, proposal: placedProposal) }
         switch arrangement {
         case .layers:
@@ -65,17 +63,17 @@ final class ImplicitContainerNode: ViewNode {
     }
 
     override func spacing() -> ViewSpacing {
-        let present = present
+        let present = stayingChildren
         return present.count == 1 ? present[0].preferredSpacing() : ViewSpacing()
     }
 
     override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        let present = present
+        let present = stayingChildren
         return present.count == 1 ? dimensions.of(present[0]).explicit(key) : nil
     }
 
     override var wrapped: ViewNode? {
-        let present = present
+        let present = stayingChildren
         return present.count == 1 ? present[0] : nil
     }
 }

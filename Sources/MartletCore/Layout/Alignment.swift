@@ -24,7 +24,7 @@ public struct AlignmentKey: Hashable, @unchecked Sendable {
     let id: any AlignmentID.Type
     let axis: Axis
     /// Where the guide lies without anybody setting it, for those of the framework: asked for each child of a stack.
-    private let fraction: CGFloat?
+    let fraction: CGFloat?
 
     init(id: any AlignmentID.Type, axis: Axis) {
         self.id = id

@@ -1,19 +1,39 @@
 /// On which axes a node answers explicit guides: it sets some itself, or somebody below does. Found when first asked
-/// for, and kept until a child is another.
+/// for, and kept until a child is another. One byte, since every arrangement asks every child.
 struct ExplicitGuides {
-    fileprivate var own: Axis.Set = []
-    fileprivate var isKnown = false
-    fileprivate var there: Axis.Set = []
+    private var bits: UInt8 = 0
+
+    fileprivate var own: Axis.Set {
+        get { Axis.Set(rawValue: Int8(bits & 3)) }
+        set { bits = bits & ~3 | UInt8(newValue.rawValue) }
+    }
+
+    fileprivate var there: Axis.Set {
+        get { Axis.Set(rawValue: Int8(bits >> 2 & 3)) }
+        set { bits = bits & ~12 | UInt8(newValue.rawValue) << 2 }
+    }
+
+    fileprivate var isKnown: Bool {
+        get { bits & 16 != 0 }
+        set { bits = newValue ? bits | 16 : bits & ~16 }
+    }
 }
 
 extension ViewNode {
     /// Whether this node or one below gives explicit guides on an axis, so that asking is worth it.
+    @inline(__always)
     final func hasExplicitGuides(_ axis: Axis) -> Bool { guideAxes.contains(Axis.Set(axis)) }
 
+    @inline(__always)
     private final var guideAxes: Axis.Set {
-        if record.pointee.explicitGuides.isKnown { return record.pointee.explicitGuides.there }
+        record.pointee.explicitGuides.isKnown ? record.pointee.explicitGuides.there : findGuideAxes()
+    }
+
+    @inline(never)
+    private final func findGuideAxes() -> Axis.Set {
         var axes = record.pointee.explicitGuides.own
-        for axis in Axis.allCases where answersGuides(axis) { axes.insert(Axis.Set(axis)) }
+        if answersGuides(.horizontal) { axes.insert(.horizontal) }
+        if answersGuides(.vertical) { axes.insert(.vertical) }
         for child in children where axes != [.horizontal, .vertical] { axes.formUnion(child.guideAxes) }
         record.pointee.explicitGuides.there = axes
         record.pointee.explicitGuides.isKnown = true

@@ -11,7 +11,11 @@ struct FrameLimits {
     }
 
     /// What the child is proposed when the frame is measured.
-    func inner(_ proposal: CGFloat?) -> CGFloat? { (proposal ?? ideal).map(clamped) }
+    func inner(_ proposal: CGFloat?) -> CGFloat? {
+        // Not `map(clamped)`: a method that is passed on takes memory for its value.
+        guard let length = proposal ?? ideal else { return nil }
+        return clamped(length)
+    }
 
     /// The frame's length where the child has no say in it.
     func length(for proposal: CGFloat?) -> CGFloat? {

@@ -3,12 +3,12 @@ struct LayersArrangement: Equatable {
     let alignment: Alignment
 
     /// The size that holds the children of the highest layout priority, each asked for the whole proposal.
-    func size(of nodes: [ViewNode], proposal: ProposedViewSize) -> CGSize {
+    func size(of nodes: ContiguousArray<ViewNode>, proposal: ProposedViewSize) -> CGSize {
         extent(of: nodes, proposal: proposal).size
     }
 
     /// The union of the children that count, around the point where their guides meet.
-    private func extent(of nodes: [ViewNode], proposal: ProposedViewSize) -> CGRect {
+    private func extent(of nodes: ContiguousArray<ViewNode>, proposal: ProposedViewSize) -> CGRect {
         guard let first = nodes.first else { return .zero }
         var highest = first.layoutPriority
         for node in nodes.dropFirst() { highest = max(highest, node.layoutPriority) }
@@ -30,7 +30,7 @@ struct LayersArrangement: Equatable {
     }
 
     func place(
-        _ nodes: [ViewNode], in size: CGSize, proposal: ProposedViewSize,
+        _ nodes: ContiguousArray<ViewNode>, in size: CGSize, proposal: ProposedViewSize,
         _ put: (ViewNode, CGPoint, ProposedViewSize) -> Void
     ) {
         let inner = ProposedViewSize(size)
@@ -44,7 +44,7 @@ struct LayersArrangement: Equatable {
     }
 
     /// The distances that any of the children prefers.
-    func spacing(of nodes: [ViewNode]) -> ViewSpacing {
+    func spacing(of nodes: ContiguousArray<ViewNode>) -> ViewSpacing {
         guard var result = nodes.first?.preferredSpacing() else { return .zero }
         for node in nodes.dropFirst() { result.formUnion(node.preferredSpacing()) }
         return result

@@ -2,11 +2,11 @@ import MartletGraph
 
 /// The node of a ZStack, and of views that lie on each other without anybody writing one.
 final class LayersNode: ViewNode {
-    private var arrangement: LayersArrangement
-    private var direction: LayoutDirection
-    private(set) var list: ChildList!
+    @exclusivity(unchecked) private var arrangement: LayersArrangement
+    @exclusivity(unchecked) private var direction: LayoutDirection
+    @exclusivity(unchecked) private(set) var list: ChildList!
     /// The children that are not on their way out.
-    private var present: [ViewNode] = []
+    @exclusivity(unchecked) private var present: ContiguousArray<ViewNode> = []
 
     init(_ arrangement: LayersArrangement, direction: LayoutDirection, inputs: _ViewInputs) {
         self.arrangement = arrangement
@@ -17,7 +17,7 @@ final class LayersNode: ViewNode {
     /// Makes the children. Called once, after construction.
     func setList(_ list: ViewList, stackAxis: Axis?, inputs: _ViewInputs) {
         self.list = ChildList(list, of: self, stackAxis: stackAxis, inputs: inputs) { [unowned self] in
-            present = children.filter { !$0.isLeaving }
+            present = stayingChildren
             setNeedsLayout()
         }
     }

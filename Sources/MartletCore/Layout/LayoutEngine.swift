@@ -26,6 +26,8 @@ package final class LayoutEngine {
     package var measureCount: Int { counts.pointee.measures }
     /// How often children were placed.
     package var placeCount: Int { counts.pointee.places }
+    /// How many children of stacks were arranged.
+    package var arrangedCount: Int { counts.pointee.arranged }
     /// How often a picture was made.
     package var drawCount: Int { counts.pointee.drawings }
 
@@ -107,6 +109,8 @@ struct LayoutCounts {
     var measures = 0
     var places = 0
     var drawings = 0
+    /// How many children of stacks were arranged.
+    var arranged = 0
 }
 
 /// Is told when nodes have moved, to look whether its own place in the root is another.
@@ -129,42 +133,40 @@ extension ViewNode {
         let isWhole = record.pointee.isWhollyOld
         record.pointee.isWhollyOld = false
         willRemeasure(isWhole: isWhole)
-        let count = Int(record.pointee.sizes.count)
-        // On the stack, so that the memory of the answers serves the new ones.
-        return withUnsafeTemporaryAllocation(of: SizeCache.Answer.self, capacity: min(count, Self.questionLimit)) {
-            old in
-            for index in old.indices { old.initializeElement(at: index, to: record.pointee.sizes[index]) }
-            if count > Self.questionLimit {
-                record.pointee.sizes.deallocate()
-            } else {
-                record.pointee.sizes.removeAll()
-            }
+        let count = record.pointee.sizes.count
+        let isAll = count <= Self.questionLimit
+        // On the stack, so that the memory of the answers serves the new ones. The oldest first: the latest stay the first found.
+        return withUnsafeTemporaryAllocation(of: SizeCache.Entry.self, capacity: isAll ? count : 0) { old in
+            for index in old.indices { old.initializeElement(at: index, to: record.pointee.sizes[count - 1 - index]) }
+            if isAll { record.pointee.sizes.removeAll() } else { record.pointee.sizes.deallocate() }
             guides.askAgain()
-            return differs(from: old, isAll: count == old.count)
+            let spacing = keptSpacing
+            keptSpacing = nil
+            return differs(from: old, spacing, isAll: isAll)
         }
     }
 
     /// How many questions are asked again. With more (a window that was resized for long) it is cheaper to let the parent ask.
-    private static var questionLimit: Int { 8 }
+    private static var questionLimit: Int { 16 }
 
     /// Whether the answers are others than the old ones.
-    private func differs(from old: UnsafeMutableBufferPointer<SizeCache.Answer>, isAll: Bool) -> Bool {
+    ///
+    /// The first that is another is enough: the parent asks again, and what it does not ask is never computed.
+    private func differs(
+        from old: UnsafeMutableBufferPointer<SizeCache.Entry>, _ oldSpacing: ViewSpacing?, isAll: Bool
+    ) -> Bool {
         let wasRigid = isRigid
         let hasOtherDirectAnswers = record.pointee.hasOtherDirectAnswers
         record.pointee.hasOtherDirectAnswers = false
         isRigid = false
-        var hasChanged = false
-        if let spacing = keptSpacing {
-            keptSpacing = nil
-            if preferredSpacing() != spacing { hasChanged = true }
-        }
         if hasOtherDirectAnswers || old.isEmpty && !answersDirectly || !isAll
             || guides.former.count > Self.questionLimit
         {
             return true
         }
-        for (proposal, size) in old where sizeThatFits(proposal) != size { hasChanged = true }
-        if hasChanged || wasRigid && !isRigid { return true }
+        for answer in old where sizeThatFits(answer.proposal.proposal) != answer.size { return true }
+        if wasRigid && !isRigid { return true }
+        if let oldSpacing, preferredSpacing() != oldSpacing { return true }
         return guides.former.contains { explicitGuide($0.key, in: dimensions(in: $0.proposal)) != $0.value }
     }
 }

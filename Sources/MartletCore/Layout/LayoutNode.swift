@@ -3,33 +3,39 @@ import MartletGraph
 /// A container with a `Layout`: it holds the children of a view list and lets the layout arrange them.
 final class LayoutNode<L: Layout>: ViewNode {
     /// The layout as it is now; on its way where its numbers are moving.
-    private(set) var arrangement: L
-    private var moving: MovingValue<L>?
+    @exclusivity(unchecked) private(set) var arrangement: L
+    @exclusivity(unchecked) private var moving: MovingValue<L>?
     /// The layout's cache, once it is made.
-    private let cache = UnsafeMutablePointer<L.Cache>.allocate(capacity: 1)
-    private var hasCache = false
-    private var direction = LayoutDirection.leftToRight
-    private var isCacheOld = false
-    private(set) var list: ChildList!
+    private let cache: UnsafeMutablePointer<L.Cache>
+    @exclusivity(unchecked) private var hasCache = false
+    @exclusivity(unchecked) private var direction = LayoutDirection.leftToRight
+    /// Whether the cache has to be made, or to be told of a change.
+    @exclusivity(unchecked) private var isCacheOld = true
+    @exclusivity(unchecked) private(set) var list: ChildList!
     /// The children that are not on their way out.
-    private var present: [ViewNode] = []
-    private let recorder = PlacementRecorder()
+    @exclusivity(unchecked) private var present: ContiguousArray<ViewNode> = []
+    /// Made where there are subviews to place.
+    @exclusivity(unchecked) private var recorder: PlacementRecorder?
+    private static var keepsNothing: Bool { MemoryLayout<L.Cache>.size == 0 }
 
     init(_ layout: L, inputs: _ViewInputs) {
         arrangement = layout
+        // A cache without contents needs no memory.
+        let alignment = MemoryLayout<L.Cache>.alignment
+        cache = Self.keepsNothing ? UnsafeMutablePointer(bitPattern: alignment)! : .allocate(capacity: 1)
         super.init(inputs)
     }
 
     deinit {
         if hasCache { cache.deinitialize(count: 1) }
-        cache.deallocate()
+        if !Self.keepsNothing { cache.deallocate() }
     }
 
     /// Makes the children. Called once, after construction.
     func setList(_ list: ViewList, inputs: _ViewInputs) {
         let axis = L.layoutProperties.stackOrientation
         self.list = ChildList(list, of: self, stackAxis: axis, inputs: inputs) { [unowned self] in
-            present = children.filter { !$0.isLeaving }
+            present = stayingChildren
             setNeedsLayout()
         }
     }
@@ -71,10 +77,13 @@ final class LayoutNode<L: Layout>: ViewNode {
     }
 
     /// Brings the layout's cache up to date: made once, and updated when subviews have changed.
-    private func updateCache(_ subviews: LayoutSubviews) {
-        if hasCache, isCacheOld {
+    @inline(__always)
+    private func updateCache(_ subviews: LayoutSubviews) { if isCacheOld { makeCache(subviews) } }
+
+    private func makeCache(_ subviews: LayoutSubviews) {
+        if hasCache {
             arrangement.updateCache(&cache.pointee, subviews: subviews)
-        } else if !hasCache {
+        } else {
             cache.initialize(to: arrangement.makeCache(subviews: subviews))
             hasCache = true
         }
@@ -89,22 +98,32 @@ final class LayoutNode<L: Layout>: ViewNode {
 
     override func placeChildren() {
         let present = present
-        let places = places(in: size, proposal: placedProposal)
-        for index in present.indices {
-            place(present[index], at: places[index].origin, proposal: places[index].proposal, reading: direction)
+        if present.isEmpty { return }
+        forEachPlace(of: present, in: size, proposal: placedProposal) { child, at in
+            place(child, at: at.origin, proposal: at.proposal, reading: direction)
         }
     }
 
-    /// The place of each subview; those that the layout left out stand in the middle.
-    private func places(in size: CGSize, proposal: ProposedViewSize) -> [ChildPlace] {
+    /// Calls `body` with the place of each subview; those that the layout left out stand in the middle.
+    private func forEachPlace(
+        of present: ContiguousArray<ViewNode>, in size: CGSize, proposal: ProposedViewSize,
+        _ body: (ViewNode, ChildPlace) -> Void
+    ) {
+        let recorder = recorder ?? PlacementRecorder()
+        self.recorder = recorder
         recorder.open(count: present.count)
         let subviews = subviews(recorder)
         updateCache(subviews)
         arrangement.placeSubviews(
             in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &cache.pointee)
-        return recorder.close { index in
-            ChildPlace(origin: size.centring(present[index].sizeThatFits(proposal)), proposal: proposal)
+        let places = recorder.close()
+        for (index, child) in present.enumerated() {
+            body(
+                child,
+                places[index]
+                    ?? ChildPlace(origin: size.centring(child.sizeThatFits(proposal)), proposal: proposal))
         }
+        recorder.giveBack(places)
     }
 
     override func spacing() -> ViewSpacing {
@@ -120,8 +139,9 @@ final class LayoutNode<L: Layout>: ViewNode {
         if let own = ownAlignment(key, in: dimensions) { return own }
         guard present.contains(where: { $0.hasExplicitGuides(key.axis) }) else { return nil }
         var combined = CombinedGuide(key)
-        let places = places(in: dimensions.size, proposal: dimensions.proposal)
-        for (child, at) in zip(present, places) { combined.add(child, at: at.origin, proposal: at.proposal) }
+        forEachPlace(of: present, in: dimensions.size, proposal: dimensions.proposal) { child, at in
+            combined.add(child, at: at.origin, proposal: at.proposal)
+        }
         return combined.value
     }
 

@@ -115,24 +115,27 @@ public struct LayoutSubview: Equatable {
     }
 }
 
-/// Where a layout puts its subviews, by index. Kept by its node, so that placing allocates no other.
+/// Where a layout puts its subviews, by index. Kept by its node, so that placing again asks for no memory.
 final class PlacementRecorder {
-    private var placements: [ChildPlace?] = []
+    @exclusivity(unchecked) private var placements: ContiguousArray<ChildPlace?> = []
     /// Whether the layout is placing now.
-    private(set) var isOpen = false
+    @exclusivity(unchecked) private(set) var isOpen = false
 
     func open(count: Int) {
         isOpen = true
         placements.removeAll(keepingCapacity: true)
-        for _ in 0..<count { placements.append(nil) }
+        placements.append(contentsOf: repeatElement(nil, count: count))
     }
 
     func record(_ place: ChildPlace, at index: Int) { placements[index] = place }
 
-    /// The places, with those of `fallback` where the layout has left a subview out.
-    func close(_ fallback: (Int) -> ChildPlace) -> [ChildPlace] {
+    /// The places, nil where the layout has left a subview out. The recorder may be opened again while they are read.
+    func close() -> ContiguousArray<ChildPlace?> {
         isOpen = false
-        if placements.isEmpty { return [] }
-        return placements.indices.map { placements[$0] ?? fallback($0) }
+        defer { placements = [] }
+        return placements
     }
+
+    /// The places have been read: their memory serves the next ones.
+    func giveBack(_ places: consuming ContiguousArray<ChildPlace?>) { placements = places }
 }

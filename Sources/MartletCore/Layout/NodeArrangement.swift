@@ -3,7 +3,7 @@ enum NodeArrangement: Equatable {
     case stack(StackArrangement)
     case layers(LayersArrangement)
 
-    func size(of nodes: [ViewNode], proposal: ProposedViewSize) -> CGSize {
+    func size(of nodes: ContiguousArray<ViewNode>, proposal: ProposedViewSize) -> CGSize {
         switch self {
         case .stack(let stack): stack.size(of: nodes, proposal: proposal)
         case .layers(let layers): layers.size(of: nodes, proposal: proposal)
@@ -12,7 +12,7 @@ enum NodeArrangement: Equatable {
 
     /// Calls `put` with each child in order, x counted from the leading edge.
     func place(
-        _ nodes: [ViewNode], in size: CGSize, proposal: ProposedViewSize,
+        _ nodes: ContiguousArray<ViewNode>, in size: CGSize, proposal: ProposedViewSize,
         _ put: (ViewNode, CGPoint, ProposedViewSize) -> Void
     ) {
         switch self {
@@ -21,7 +21,7 @@ enum NodeArrangement: Equatable {
         }
     }
 
-    func spacing(of nodes: [ViewNode]) -> ViewSpacing {
+    func spacing(of nodes: ContiguousArray<ViewNode>) -> ViewSpacing {
         switch self {
         case .stack(let stack): return stack.spacing(of: nodes)
         case .layers(let layers): return layers.spacing(of: nodes)

@@ -22,7 +22,7 @@
 
 /// A node whose child stands offset: the child moves, the node stays.
 final class OffsetNode: ViewNode {
-    private var offset = CGPoint.zero
+    @exclusivity(unchecked) private var offset = CGPoint.zero
 
     fileprivate func update(_ new: CGSize, direction: LayoutDirection) {
         let x = direction == .rightToLeft ? -new.width : new.width

@@ -3,8 +3,8 @@ import MartletGraph
 /// A view with another in front of it or behind it, which is proposed its size and leaves it alone.
 final class SecondaryLayerNode: ViewNode {
     private let isInFront: Bool
-    private var alignment = Alignment.center
-    private var direction = LayoutDirection.leftToRight
+    @exclusivity(unchecked) private var alignment = Alignment.center
+    @exclusivity(unchecked) private var direction = LayoutDirection.leftToRight
 
     init(_ inputs: _ViewInputs, isInFront: Bool) {
         self.isInFront = isInFront

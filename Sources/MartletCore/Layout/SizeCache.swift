@@ -1,11 +1,10 @@
-/// A node's answers by proposal: the first ones in place, more in memory of its own. What is forgotten is asked again.
+/// A node's answers by proposal: those that were asked for last in place, older ones in memory beside the node's record, and very many in memory of
+/// their own. What is forgotten is asked again.
 ///
-/// A value with one owner, the node's record: copies must not outlive it, and it has to be given back by `removeAll`.
+/// A value with one owner, the node's record: copies must not outlive it, and it has to be given back by `deallocate`.
 struct SizeCache {
-    private struct Entry {
-        /// The proposal's bits; nil is a NaN of its own.
-        var width: UInt64 = 0
-        var height: UInt64 = 0
+    struct Entry {
+        var proposal = KeptProposal.zero
         var size = CGSize.zero
     }
 
@@ -13,118 +12,113 @@ struct SizeCache {
     /// being resized does not fill memory.
     private static let limit = 128
     private static let inPlace = 3
+    /// How many older answers there is memory for beside each record: with it, stacks in stacks ask for none.
+    static let room = 13
 
-    private(set) var count: UInt16 = 0
-    private var capacity: UInt16 = 0
-    private var next: UInt16 = 0
+    private var entryCount: UInt8 = 0
+    private var capacity: UInt8 = 0
+    private var next: UInt8 = 0
+    private var more: UnsafeMutablePointer<Entry>?
+    // The latest first: what layout asks in the next frame is found in the first cache line of the record.
     private var first = Entry()
     private var second = Entry()
     private var third = Entry()
-    private var more: UnsafeMutablePointer<Entry>?
-
-    private static let unspecifiedBits = CGFloat.nan.native.bitPattern
-
-    @inline(__always)
-    private static func bits(_ value: CGFloat?) -> UInt64 {
-        guard let value else { return unspecifiedBits }
-        return value.native.bitPattern
-    }
 
     /// Looks in place: as a method of the value it would be copied for every question.
     @inline(__always)
     static func find(_ proposal: ProposedViewSize, in cache: UnsafeMutablePointer<SizeCache>) -> CGSize? {
-        let count = cache.pointee.count
+        let count = cache.pointee.entryCount
         if count == 0 { return nil }
-        let width = bits(proposal.width)
-        let height = bits(proposal.height)
-        if cache.pointee.first.width == width, cache.pointee.first.height == height { return cache.pointee.first.size }
+        let key = KeptProposal(proposal)
+        if cache.pointee.first.proposal == key { return cache.pointee.first.size }
         if count == 1 { return nil }
-        if cache.pointee.second.width == width, cache.pointee.second.height == height {
-            return cache.pointee.second.size
-        }
+        if cache.pointee.second.proposal == key { return cache.pointee.second.size }
         if count == 2 { return nil }
-        if cache.pointee.third.width == width, cache.pointee.third.height == height { return cache.pointee.third.size }
-        guard let more = cache.pointee.more else { return nil }
-        return find(width, height, more, Int(count) - inPlace)
+        if cache.pointee.third.proposal == key { return cache.pointee.third.size }
+        if count == 3 { return nil }
+        return findOlder(key, in: cache)
     }
 
-    private static func find(
-        _ width: UInt64, _ height: UInt64, _ more: UnsafeMutablePointer<Entry>, _ count: Int
-    ) -> CGSize? {
-        // The latest are asked for first.
-        var index = count - 1
+    /// Looks among the older answers, and takes what is found to the front: a window between two sizes asks for two all the time.
+    private static func findOlder(_ key: KeptProposal, in cache: UnsafeMutablePointer<SizeCache>) -> CGSize? {
+        let more = cache.pointee.more!
+        var index = Int(cache.pointee.entryCount) - inPlace - 1
         while index >= 0 {
-            if more[index].width == width, more[index].height == height { return more[index].size }
+            if more[index].proposal == key {
+                let found = more[index]
+                more[index] = cache.pointee.third
+                cache.pointee.pushFront(found)
+                return found.size
+            }
             index -= 1
         }
         return nil
     }
 
-    mutating func store(_ size: CGSize, for proposal: ProposedViewSize) {
-        let entry = Entry(width: Self.bits(proposal.width), height: Self.bits(proposal.height), size: size)
-        if count < Self.limit {
-            set(entry, at: Int(count))
-            count += 1
-        } else {
-            set(entry, at: Int(next))
-            next = (next + 1) % UInt16(Self.limit)
-        }
+    private mutating func pushFront(_ entry: Entry) {
+        third = second
+        second = first
+        first = entry
     }
 
-    private mutating func set(_ entry: Entry, at index: Int) {
-        switch index {
-        case 0: first = entry
-        case 1: second = entry
-        case 2: third = entry
-        default:
-            if index - Self.inPlace >= Int(capacity) { grow() }
-            more![index - Self.inPlace] = entry
-        }
+    /// Whether there is no place for another answer.
+    var isFull: Bool {
+        entryCount >= Self.inPlace && Int(entryCount) - Self.inPlace == capacity && entryCount < Self.limit
     }
 
-    private mutating func grow() {
-        let old = Int(capacity)
-        capacity = capacity == 0 ? 8 : 2 * capacity
-        let new = UnsafeMutablePointer<Entry>.allocate(capacity: Int(capacity))
-        if let more {
-            new.moveInitialize(from: more, count: old)
-            more.deallocate()
+    /// Makes room for more answers: at first `room`, which is not to be given back.
+    mutating func grow(_ room: @autoclosure () -> UnsafeMutablePointer<Entry>) {
+        guard let old = more else {
+            more = room()
+            capacity = UInt8(Self.room)
+            return
         }
-        new.advanced(by: old).initialize(repeating: Entry(), count: Int(capacity) - old)
+        let count = Int(capacity)
+        let larger = min(2 * count, Self.limit - Self.inPlace)
+        let new = UnsafeMutablePointer<Entry>.allocate(capacity: larger)
+        new.moveInitialize(from: old, count: count)
+        if count > Self.room { old.deallocate() }
         more = new
+        capacity = UInt8(larger)
     }
 
-    /// The first answer that was kept: the only one of a node which has one for all proposals.
+    /// Keeps an answer. There is room for it, or there are as many as are kept at all: then an old one goes.
+    mutating func store(_ size: CGSize, for proposal: ProposedViewSize) {
+        if entryCount == Self.limit {
+            more![Int(next)] = third
+            next = (next + 1) % UInt8(Self.limit - Self.inPlace)
+        } else {
+            if entryCount >= Self.inPlace { more![Int(entryCount) - Self.inPlace] = third }
+            entryCount += 1
+        }
+        pushFront(Entry(proposal: KeptProposal(proposal), size: size))
+    }
+
+    /// The latest answer: the only one of a node which has one for all proposals.
     var only: CGSize { first.size }
 
     /// Forgets the answers. The memory beyond the first ones stays for the next.
     mutating func removeAll() {
-        count = 0
+        entryCount = 0
         next = 0
     }
 
     /// Gives the memory back.
     mutating func deallocate() {
-        more?.deallocate()
+        if capacity > Self.room { more!.deallocate() }
         more = nil
         capacity = 0
         removeAll()
     }
 
-    var isEmpty: Bool { count == 0 }
+    var isEmpty: Bool { entryCount == 0 }
+    var count: Int { Int(entryCount) }
 
-    typealias Answer = (proposal: ProposedViewSize, size: CGSize)
-
-    /// A proposal that was answered, with the answer.
-    subscript(index: Int) -> Answer {
-        let entry =
-            index == 0 ? first : index == 1 ? second : index == 2 ? third : more![index - Self.inPlace]
-        func value(_ bits: UInt64) -> CGFloat? {
-            bits == Self.unspecifiedBits ? nil : CGFloat(Double(bitPattern: bits))
-        }
-        return (ProposedViewSize(width: value(entry.width), height: value(entry.height)), entry.size)
+    /// A proposal that was answered, with the answer; the latest first.
+    subscript(index: Int) -> Entry {
+        index == 0 ? first : index == 1 ? second : index == 2 ? third : more![Int(entryCount) - 1 - index]
     }
 
     /// Every proposal that was answered, with the answer.
-    var entries: [(ProposedViewSize, CGSize)] { (0..<Int(count)).map { self[$0] } }
+    var entries: some Sequence<Entry> { (0..<count).lazy.map { self[$0] } }
 }

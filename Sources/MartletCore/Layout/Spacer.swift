@@ -21,12 +21,12 @@
 }
 
 final class SpacerNode: ViewNode {
-    private var axis: Axis?
-    private var minLength: CGFloat = 0
+    @exclusivity(unchecked) private var axis: Axis?
+    @exclusivity(unchecked) private var minLength: CGFloat = 0
 
     override init(_ inputs: _ViewInputs) {
         super.init(inputs)
-        siblingOrder.ownPriority = -.infinity
+        ownOrder.priority = -.infinity
     }
 
     fileprivate func update(_ new: CGFloat, axis: Axis?) {

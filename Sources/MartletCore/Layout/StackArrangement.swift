@@ -9,10 +9,11 @@ struct StackArrangement: Equatable {
     let spacing: CGFloat?
 
     /// The stack's size for a proposal. The children stay arranged for it in `work`.
-    func size(_ work: inout StackWork, proposal: ProposedViewSize) -> CGSize {
+    func size(_ work: StackWork, proposal: ProposedViewSize) -> CGSize {
         if work.count == 0 { return .zero }
-        arrange(&work, proposal: proposal)
-        return CGSize(major: work.extent.length, minor: work.extent.across, axis: axis)
+        arrange(work, proposal: proposal)
+        let extent = work.head.pointee.extent
+        return CGSize(major: extent.length, minor: extent.across, axis: axis)
     }
 
     /// What the children are asked for when the stack has `size` for a proposal.
@@ -21,30 +22,29 @@ struct StackArrangement: Equatable {
     }
 
     /// Arranges the children for a proposal, unless they are.
-    func arrange(_ work: inout StackWork, proposal: ProposedViewSize) {
-        if work.proposal == proposal { return }
-        work.begin(proposal)
+    func arrange(_ work: StackWork, proposal: ProposedViewSize) {
+        let kept = KeptProposal(proposal)
+        if work.isArranged(for: kept, along: axis) { return }
+        work.begin(kept)
+        let count = work.count
+        if count > 0 { work.withNode(0) { $0.host.layout.counts.pointee.arranged &+= count } }
         let across = proposal[axis.other]
-        let distances = findDistances(&work)
+        let distances = findDistances(work)
         if let along = proposal[axis] {
-            offer(along - distances, across: across, &work)
+            offer(along - distances, across: across, work)
         } else {
-            askAll(nil, across: across, &work)
+            askAll(nil, across: across, work)
         }
-        work.extent = align(&work, across: across)
+        align(work, across: across)
     }
 
-    /// Where a child of the arranged stack stands in `size`; what is larger or smaller than the stack is centred.
-    func origin(_ index: Int, _ work: StackWork, in size: CGSize) -> CGPoint {
-        let extent = work.extent
-        let along = (size[axis] - extent.length) / 2 + work.children[index].position
-        let across = (size[axis.other] - extent.across) / 2 - extent.low - work.children[index].guide
-        return axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
-    }
-
-    /// What a child of the arranged stack was offered.
-    func proposal(_ index: Int, _ work: StackWork) -> ProposedViewSize {
-        ProposedViewSize(major: work.children[index].offer, minor: work.proposal?[axis.other], axis: axis)
+    /// Where the children of the arranged stack stand in `size`.
+    func lines(_ work: StackWork, in size: CGSize) -> StackLines {
+        let extent = work.head.pointee.extent
+        return StackLines(
+            axis: axis, along: (size[axis] - extent.length) / 2,
+            across: (size[axis.other] - extent.across) / 2 - extent.low,
+            acrossProposal: work.head.pointee.proposal[axis.other].length)
     }
 
     /// The distances that the stack prefers: of its ends along the axis, of all children across it.
@@ -61,16 +61,16 @@ struct StackArrangement: Equatable {
     }
 
     /// Finds the distance before each child; answers their sum.
-    private func findDistances(_ work: inout StackWork) -> CGFloat {
-        let count = work.count
-        if !work.hasDistances {
-            work.hasDistances = true
-            for index in 1..<max(count, 1) {
-                work.children[index].distance = distance(index, work)
-            }
-        }
+    private func findDistances(_ work: StackWork) -> CGFloat {
+        if work.head.pointee.hasDistances { return work.head.pointee.distances }
         var sum: CGFloat = 0
-        for index in 1..<max(count, 1) { sum += work.children[index].distance }
+        for index in 1..<max(work.count, 1) {
+            let distance = distance(index, work)
+            work.children[index].distance = distance
+            sum += distance
+        }
+        work.head.pointee.distances = sum
+        work.head.pointee.hasDistances = true
         return sum
     }
 
@@ -89,55 +89,56 @@ struct StackArrangement: Equatable {
     }
 
     @inline(__always)
-    private func ask(_ index: Int, _ along: CGFloat?, across: CGFloat?, _ work: StackWork) {
+    private func ask(_ child: UnsafeMutablePointer<StackChild>, _ along: CGFloat?, across: CGFloat?) -> CGFloat {
         let proposal = ProposedViewSize(major: along, minor: across, axis: axis)
-        let size = work.withNode(index) { $0.sizeThatFits(proposal) }
-        work.children[index].offer = along
-        work.children[index].size = size
+        let size = child.pointee.withNode { $0.sizeThatFits(proposal) }
+        child.pointee.offer = KeptLength(along)
+        child.pointee.size = size
+        return size[axis]
     }
 
-    private func askAll(_ along: CGFloat?, across: CGFloat?, _ work: inout StackWork) {
-        work.isUniform = true
-        for index in work.nodes.indices { ask(index, along, across: across, work) }
+    private func askAll(_ along: CGFloat?, across: CGFloat?, _ work: StackWork) {
+        work.head.pointee.isUniform = true
+        for index in 0..<work.count { _ = ask(work.children + index, along, across: across) }
     }
 
     /// Gives out the room that the distances leave.
-    private func offer(_ available: CGFloat, across: CGFloat?, _ work: inout StackWork) {
+    private func offer(_ available: CGFloat, across: CGFloat?, _ work: StackWork) {
         // Where every share is the same, whoever comes first, flexibility need not be asked for. It keeps the
         // questions in a nest of stacks from multiplying: a stack passes minimum and maximum on as they are.
-        if available <= 0 { return askAll(0, across: across, &work) }
-        if available == .infinity { return askAll(.infinity, across: across, &work) }
-        if work.count == 1 { return ask(0, available, across: across, work) }
+        if available <= 0 { return askAll(0, across: across, work) }
+        if available == .infinity { return askAll(.infinity, across: across, work) }
+        let count = work.count
+        if count == 1 { return _ = ask(work.children, available, across: across) }
 
-        if hasAmpleRoom(available / CGFloat(work.count), across: across, work) {
+        if hasAmpleRoom(available / CGFloat(count), across: across, work) {
             var left = available
-            for index in work.nodes.indices {
-                ask(index, left / CGFloat(work.count - index), across: across, work)
-                left -= work.children[index].size[axis]
+            for index in 0..<count {
+                left -= ask(work.children + index, left / CGFloat(count - index), across: across)
             }
             return
         }
 
-        findTurns(&work, across: across)
+        findTurns(work, across: across)
         let turns = work.turns
         var remaining = available
         var reserved: CGFloat = 0
         for turn in turns { reserved += turn.minimum }
         var start = 0
-        while start < turns.count {
+        while start < count {
             var end = start
-            while end < turns.count, turns[end].priority == turns[start].priority {
+            while end < count, turns[end].priority == turns[start].priority {
                 reserved -= turns[end].minimum
                 end += 1
             }
             // Groups of lower priority keep their minimum.
-            if end == turns.count { reserved = 0 }
+            if end == count { reserved = 0 }
             var left = remaining - reserved
             for turn in start..<end {
-                let index = Int(turns[turn].index)
-                ask(index, max(left / CGFloat(end - turn), 0), across: across, work)
-                left -= work.children[index].size[axis]
-                remaining -= work.children[index].size[axis]
+                let share = max(left / CGFloat(end - turn), 0)
+                let length = ask(work.children + turns[turn].index, share, across: across)
+                left -= length
+                remaining -= length
             }
             start = end
         }
@@ -149,7 +150,7 @@ struct StackArrangement: Equatable {
     private func hasAmpleRoom(_ share: CGFloat, across: CGFloat?, _ work: StackWork) -> Bool {
         let across = across ?? .infinity
         var priority: Double?
-        for index in work.nodes.indices {
+        for index in 0..<work.count {
             let fits = work.withNode(index) { node in
                 guard let size = node.sizeInAmpleRoom(), size[axis] <= share, size[axis.other] <= across else {
                     return false
@@ -165,108 +166,57 @@ struct StackArrangement: Equatable {
     }
 
     /// Asks the children for their flexibility, and puts them into the order of their turns.
-    private func findTurns(_ work: inout StackWork, across: CGFloat?) {
-        if work.hasTurns, work.turnsAcross == across { return }
-        work.hasTurns = true
-        work.turnsAcross = across
-        work.prepareTurns()
+    private func findTurns(_ work: StackWork, across: CGFloat?) {
+        let key = KeptLength(across)
+        if work.head.pointee.hasTurns, work.head.pointee.turnsAcross == key { return }
+        work.head.pointee.hasTurns = true
+        work.head.pointee.turnsAcross = key
         let zero = ProposedViewSize(major: 0, minor: across, axis: axis)
         let infinity = ProposedViewSize(major: .infinity, minor: across, axis: axis)
         let turns = work.turns
         var isOrdered = true
-        for index in work.nodes.indices {
+        for index in 0..<work.count {
             let turn = work.withNode(index) { node in
                 let low = node.sizeThatFits(zero)[axis]
-                return StackWork.Turn(
-                    index: Int32(index), priority: node.layoutPriority, minimum: low,
+                return StackTurn(
+                    index: index, priority: node.layoutPriority, minimum: low,
                     flexibility: node.isRigid ? 0 : node.sizeThatFits(infinity)[axis] - low)
             }
-            turns[index] = turn
+            turns.initializeElement(at: index, to: turn)
             if index > 0, turn.precedes(turns[index - 1]) { isOrdered = false }
         }
         if isOrdered { return }
         var ordered = turns
         ordered.sort { $0.precedes($1) }
     }
-
-    /// Finds where each child stands along the stack, and on which line across it.
-    private func align(_ work: inout StackWork, across: CGFloat?) -> StackWork.Extent {
-        var extent = StackWork.Extent()
-        var isInfinite = false
-        work.rigidCount = 0
-        for block in work.blocks.indices {
-            var own = StackWork.Extent()
-            let start = block * StackWork.blockLength
-            for index in start..<min(start + StackWork.blockLength, work.count) {
-                let isRigid = work.withNode(index) { $0.isRigid }
-                work.children[index].isRigid = isRigid
-                if isRigid { work.rigidCount += 1 }
-                if !alignAcross(index, work, across: across, &own) { isInfinite = true }
-            }
-            work.blocks[block] = own
-            extent.formUnion(own)
-        }
-        if isInfinite { (extent.low, extent.high) = (0, .infinity) }
-        extent.length = alignAlong(from: 0, work)
-        return extent
-    }
-
-    /// Finds where the guide of a child lies, and adds the child to a range across; false where it has no end.
-    func alignAcross(
-        _ index: Int, _ work: StackWork, across: CGFloat?, _ extent: inout StackWork.Extent
-    ) -> Bool {
-        let child = work.children[index]
-        let length = child.size[axis.other]
-        // Half of infinity is no line to align on: the stack as a whole is infinite.
-        guard length.isFinite else { return false }
-        let guide = work.withNode(index) { node in
-            if !node.hasExplicitGuides(alignment.axis), let guide = alignment.plainValue(child.size) {
-                return guide
-            }
-            return ViewDimensions(
-                node: node, size: child.size,
-                proposal: ProposedViewSize(major: child.offer, minor: across, axis: axis))[alignment]
-        }
-        work.children[index].guide = guide
-        extent.low = min(extent.low, -guide)
-        extent.high = max(extent.high, length - guide)
-        return true
-    }
-
-    /// Finds where the children from one on stand along the stack; answers the end.
-    func alignAlong(from first: Int, _ work: StackWork) -> CGFloat {
-        var end = first == 0 ? 0 : work.children[first - 1].position + work.children[first - 1].size[axis]
-        for index in first..<work.count {
-            end += work.children[index].distance
-            work.children[index].position = end
-            end += work.children[index].size[axis]
-        }
-        return end
-    }
 }
 
 extension StackArrangement {
     /// The size of a stack of nodes, without anything kept.
-    func size(of nodes: [ViewNode], proposal: ProposedViewSize) -> CGSize {
-        var work = StackWork(nodes)
+    func size(of nodes: some Collection<ViewNode>, proposal: ProposedViewSize) -> CGSize {
+        let work = StackWork(nodes)
         defer { work.deallocate() }
-        return size(&work, proposal: proposal)
+        return size(work, proposal: proposal)
     }
 
-    func spacing(of nodes: [ViewNode]) -> ViewSpacing {
-        var work = StackWork(nodes)
+    func spacing(of nodes: some Collection<ViewNode>) -> ViewSpacing {
+        let work = StackWork(nodes)
         defer { work.deallocate() }
         return spacing(of: work)
     }
 
     /// Calls `put` with each node in order, x counted from the leading edge.
     func place(
-        _ nodes: [ViewNode], in size: CGSize, proposal: ProposedViewSize,
+        _ nodes: some Collection<ViewNode>, in size: CGSize, proposal: ProposedViewSize,
         _ put: (ViewNode, CGPoint, ProposedViewSize) -> Void
     ) {
-        var work = StackWork(nodes)
+        let work = StackWork(nodes)
         defer { work.deallocate() }
-        arrange(&work, proposal: innerProposal(size: size, proposal: proposal))
-        for index in nodes.indices { put(nodes[index], origin(index, work, in: size), self.proposal(index, work)) }
+        arrange(work, proposal: innerProposal(size: size, proposal: proposal))
+        let lines = lines(work, in: size)
+        for (index, node) in nodes.enumerated() {
+            let child = work.children[index]
+            put(node, lines.origin(child), lines.proposal(child))
+        }
     }
 }

@@ -59,18 +59,18 @@ extension StackLayout {
     }
 
     public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
-        arrangement.spacing(of: Array(subviews.nodes))
+        arrangement.spacing(of: ContiguousArray(subviews.nodes))
     }
 
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-        arrangement.size(of: Array(subviews.nodes), proposal: proposal)
+        arrangement.size(of: ContiguousArray(subviews.nodes), proposal: proposal)
     }
 
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {
         var index = subviews.startIndex
-        arrangement.place(Array(subviews.nodes), in: bounds.size, proposal: proposal) { _, origin, proposal in
+        arrangement.place(ContiguousArray(subviews.nodes), in: bounds.size, proposal: proposal) { _, origin, proposal in
             subviews[index].place(
                 at: CGPoint(x: origin.x + bounds.minX, y: origin.y + bounds.minY), proposal: proposal)
             index += 1

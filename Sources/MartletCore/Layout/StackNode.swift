@@ -6,11 +6,7 @@ final class StackNode: ViewNode {
     @exclusivity(unchecked) private var direction: LayoutDirection
     @exclusivity(unchecked) private(set) var list: ChildList!
     /// The children that are not on their way out, and what was found of them.
-    private let work = UnsafeMutablePointer<StackWork>.allocate(capacity: 1)
-    /// The children that answer otherwise than they are arranged for.
-    @exclusivity(unchecked) private var changed: ContiguousArray<Int> = []
-    /// The children that are arranged anew since all were placed.
-    @exclusivity(unchecked) private var unplaced: ContiguousArray<Int> = []
+    @exclusivity(unchecked) private var work: StackWork!
     /// For what all children have been placed; nil where they have not.
     @exclusivity(unchecked) private var placed: Placed?
 
@@ -24,47 +20,45 @@ final class StackNode: ViewNode {
         let length: CGFloat
 
         init(_ work: StackWork, _ size: CGSize, _ direction: LayoutDirection) {
-            generation = work.wholeGeneration
+            let extent = work.head.pointee.extent
+            generation = work.head.pointee.wholeGeneration
             self.size = size
             self.direction = direction
-            (low, across, length) = (work.extent.low, work.extent.across, work.extent.length)
+            (low, across, length) = (extent.low, extent.across, extent.length)
         }
     }
 
     init(_ arrangement: StackArrangement, direction: LayoutDirection, inputs: _ViewInputs) {
         self.arrangement = arrangement
         self.direction = direction
-        work.initialize(to: StackWork())
         super.init(inputs)
     }
 
-    deinit {
-        work.pointee.deallocate()
-        work.deallocate()
-    }
+    deinit { work?.deallocate() }
 
     /// Makes the children. Called once, after construction.
     func setList(_ list: ViewList, stackAxis: Axis?, inputs: _ViewInputs) {
         self.list = ChildList(list, of: self, stackAxis: stackAxis, inputs: inputs) { [unowned self] in
-            changed.removeAll()
-            unplaced.removeAll()
             placed = nil
-            work.pointee.setNodes(children.filter { !$0.isLeaving })
+            let present = stayingChildren
+            if work == nil { work = StackWork(present) } else { work.setNodes(present) }
             setNeedsLayout()
         }
+        // A list without elements tells of no change.
+        if work == nil { work = StackWork([]) }
     }
 
     func update(_ new: StackArrangement, direction: LayoutDirection) {
         guard arrangement != new || self.direction != direction else { return }
         arrangement = new
         self.direction = direction
-        work.pointee.forget()
+        work?.forget()
         setNeedsLayout()
     }
 
     override func answersChanged(of child: ViewNode) {
-        if let index = work.pointee.index(of: child) {
-            changed.append(index)
+        if let index = work.index(of: child) {
+            work.noteChanged(index)
         } else {
             record.pointee.isWhollyOld = true
         }
@@ -72,64 +66,73 @@ final class StackNode: ViewNode {
 
     override func willRemeasure(isWhole: Bool) {
         // One row of 100,000 that grows sideways costs no look at the others: 20 ms less.
-        if !isWhole, changed.count <= max(work.pointee.count / 4, 1), arrangement.update(&work.pointee, changed) {
-            if placed != nil { unplaced += changed }
-        } else {
-            work.pointee.forget()
-            unplaced.removeAll(keepingCapacity: true)
-        }
-        changed.removeAll(keepingCapacity: true)
+        if !isWhole, work.head.pointee.changedCount <= max(work.count / 4, 1), arrangement.update(work) { return }
+        work.settleChanged()
+        work.forget()
+    }
+
+    /// A stack that nobody had asked is in no queue: what it was told meanwhile counts when it is asked.
+    @inline(__always)
+    private func takeChanges() {
+        guard record.pointee.isWhollyOld || work.head.pointee.changedCount > 0 else { return }
+        let isWhole = record.pointee.isWhollyOld
+        record.pointee.isWhollyOld = false
+        willRemeasure(isWhole: isWhole)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let size = arrangement.size(&work.pointee, proposal: proposal)
-        isRigid = work.pointee.isRigid
+        takeChanges()
+        let size = arrangement.size(work, proposal: proposal)
+        isRigid = work.isRigid
         return size
     }
 
     override func placeChildren() {
-        arrangement.arrange(
-            &work.pointee, proposal: arrangement.innerProposal(size: size, proposal: placedProposal))
-        let now = Placed(work.pointee, size, direction)
+        arrangement.arrange(work, proposal: arrangement.innerProposal(size: size, proposal: placedProposal))
+        let now = Placed(work, size, direction)
         let isKnown = placed == now
         placed = nil
+        let lines = arrangement.lines(work, in: size)
         if isKnown {
             // Their places in the middle of the stack are the same: only those that changed are placed.
-            for index in unplaced where !placeChild(index) { return }
-            for index in min(work.pointee.firstMoved, work.pointee.count)..<work.pointee.count {
-                if !placeChild(index) { return }
+            for place in 0..<work.head.pointee.unplacedCount where !placeChild(Int(work.unplaced[place]), lines) {
+                return
+            }
+            for index in min(work.head.pointee.firstMoved, work.count)..<work.count where !placeChild(index, lines) {
+                return
             }
         } else {
-            for index in 0..<work.pointee.count where !placeChild(index) { return }
+            for index in 0..<work.count where !placeChild(index, lines) { return }
         }
-        unplaced.removeAll(keepingCapacity: true)
-        work.pointee.firstMoved = .max
+        work.settleUnplaced()
         placed = now
     }
 
     /// Places a child; false where that has changed its neighbours, so that all have to be placed again: a view may be
     /// made in the middle of layout.
-    private func placeChild(_ index: Int) -> Bool {
-        let generation = work.pointee.generation
-        let origin = arrangement.origin(index, work.pointee, in: size)
-        let proposal = arrangement.proposal(index, work.pointee)
-        let child = work.pointee.nodes[index].takeUnretainedValue()
-        place(child, at: origin, proposal: proposal, reading: direction)
-        if work.pointee.generation == generation { return true }
+    @inline(__always)
+    private func placeChild(_ index: Int, _ lines: StackLines) -> Bool {
+        let generation = work.head.pointee.generation
+        let child = work.children[index]
+        place(
+            child.node.takeUnretainedValue(), at: lines.origin(child), proposal: lines.proposal(child),
+            reading: direction)
+        if work.head.pointee.generation == generation { return true }
         setNeedsPlacement()
         return false
     }
 
-    override func spacing() -> ViewSpacing { arrangement.spacing(of: work.pointee) }
+    override func spacing() -> ViewSpacing { arrangement.spacing(of: work) }
 
     override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        takeChanges()
         let proposal = arrangement.innerProposal(size: dimensions.size, proposal: dimensions.proposal)
-        arrangement.arrange(&work.pointee, proposal: proposal)
+        arrangement.arrange(work, proposal: proposal)
+        let lines = arrangement.lines(work, in: dimensions.size)
         var combined = CombinedGuide(key)
-        for index in 0..<work.pointee.count {
-            let origin = arrangement.origin(index, work.pointee, in: dimensions.size)
-            let proposal = arrangement.proposal(index, work.pointee)
-            work.pointee.withNode(index) { combined.add($0, at: origin, proposal: proposal) }
+        for index in 0..<work.count {
+            let child = work.children[index]
+            child.withNode { combined.add($0, at: lines.origin(child), proposal: lines.proposal(child)) }
         }
         return combined.value
     }

@@ -1,182 +1,203 @@
 /// The working memory of a stack: what it has found of its children, kept from one question to the next.
 ///
-/// In memory of its own, so that an arrangement allocates nothing and counts no references. Its owner keeps the
-/// nodes alive, says when they are others or have changed, and ends it.
+/// One piece of memory beside the object, asked for once: a head, the children, and behind them what few stacks use. So an
+/// arrangement allocates nothing and counts no references, and a row of two children is looked at in few cache lines. Its owner
+/// keeps the nodes alive, says when they are others or have changed, and ends it.
 struct StackWork {
-    struct Child {
-        /// What the child was offered along the stack.
-        var offer: CGFloat?
-        var size = CGSize.zero
-        /// The distance to the child before.
-        var distance: CGFloat = 0
-        var position: CGFloat = 0
-        /// Where the alignment guide lies in the child, across the stack.
-        var guide: CGFloat = 0
-        /// Whether it has one size for all proposals.
-        var isRigid = false
-    }
-
-    /// When a child is offered room.
-    struct Turn {
-        var index: Int32 = 0
-        var priority = 0.0
-        var minimum: CGFloat = 0
-        var flexibility: CGFloat = 0
-
-        /// Higher priority first, then the least flexible; of infinitely flexible ones the larger minimum first.
-        func precedes(_ other: Turn) -> Bool {
-            if priority != other.priority { return priority > other.priority }
-            if flexibility == .infinity, other.flexibility == .infinity, minimum != other.minimum {
-                return minimum > other.minimum
-            }
-            if flexibility != other.flexibility { return flexibility < other.flexibility }
-            return index < other.index
-        }
-    }
-
-    /// The children's sum along the stack, and their range across it, counted from the alignment line.
-    struct Extent {
-        var length: CGFloat = 0
-        var low = CGFloat.infinity
-        var high = -CGFloat.infinity
-        var across: CGFloat { high - low }
-
-        mutating func formUnion(_ other: Extent) {
-            low = min(low, other.low)
-            high = max(high, other.high)
-        }
+    struct Head {
+        var count: Int
+        /// For how many children there is memory.
+        let capacity: Int
+        /// The proposal that the children are arranged for, where they are.
+        var proposal = KeptProposal.zero
+        var isArranged = false
+        /// Whether the distances are those of the children.
+        var hasDistances = false
+        /// Whether the turns are those of the children, for `turnsAcross`.
+        var hasTurns = false
+        /// Whether every child was offered the same, whoever comes first.
+        var isUniform = false
+        /// The sum of the distances.
+        var distances: CGFloat = 0
+        var turnsAcross = KeptLength(nil)
+        var extent = StackExtent()
+        /// How many children have one size for all proposals.
+        var rigidCount = 0
+        /// Counts arrangements: who is in the middle of placing sees that it has to begin again.
+        var generation = 0
+        /// Counts arrangements of all children.
+        var wholeGeneration = 0
+        /// How many children are listed as changed, and how many as unplaced.
+        var changedCount = 0
+        var unplacedCount = 0
+        /// From which child on the places along the stack are others since all were arranged or placed.
+        var firstMoved = Int.max
     }
 
     /// How many children have their range across kept together: of very many, one that changes has few others looked at.
     static let blockLength = 64
 
-    private(set) var nodes = UnsafeMutableBufferPointer<Unmanaged<ViewNode>>(start: nil, count: 0)
-    private(set) var children = UnsafeMutableBufferPointer<Child>(start: nil, count: 0)
-    private(set) var turns = UnsafeMutableBufferPointer<Turn>(start: nil, count: 0)
-    /// For how many children there is memory.
-    private var capacity = 0
-    /// The range across of each block of children.
-    private(set) var blocks = UnsafeMutableBufferPointer<Extent>(start: nil, count: 0)
+    private(set) var head: UnsafeMutablePointer<Head>
 
-    /// The proposal that the children are arranged for; nil where nothing is known.
-    private(set) var proposal: ProposedViewSize?
-    var extent = Extent()
-    /// Whether the distances are those of the children.
-    var hasDistances = false
-    /// Whether the turns are those of the children, and for which proposal across.
-    var hasTurns = false
-    var turnsAcross: CGFloat?
-    /// Whether every child was offered the same, whoever comes first.
-    var isUniform = false
-    /// How many children have one size for all proposals.
-    var rigidCount = 0
-    /// Counts arrangements: who is in the middle of placing sees that it has to begin again.
-    private(set) var generation = 0
-    /// Counts arrangements of all children.
-    private(set) var wholeGeneration = 0
-    /// From which child on the places along the stack are others since all were arranged or placed.
-    var firstMoved = Int.max
-
-    var count: Int { nodes.count }
-
-    init() {}
-
-    init(_ nodes: some Collection<ViewNode>) { setNodes(nodes) }
+    init(_ nodes: some Collection<ViewNode>) {
+        head = Self.allocate(nodes.count)
+        fill(nodes)
+    }
 
     /// Takes over other children.
-    mutating func setNodes(_ new: some Collection<ViewNode>) {
-        let count = new.count
-        if count > capacity { allocate(count) }
-        nodes = UnsafeMutableBufferPointer(start: nodes.baseAddress, count: count)
-        children = UnsafeMutableBufferPointer(start: children.baseAddress, count: count)
-        let blockCount = (count + Self.blockLength - 1) / Self.blockLength
-        blocks = UnsafeMutableBufferPointer(start: blocks.baseAddress, count: blockCount)
-        for (index, node) in new.enumerated() {
-            nodes.initializeElement(at: index, to: .passUnretained(node))
-            node.record.pointee.siblingIndex = Int32(truncatingIfNeeded: index)
+    mutating func setNodes(_ nodes: some Collection<ViewNode>) {
+        let old = head
+        if nodes.count > old.pointee.capacity {
+            head = Self.allocate(max(nodes.count, old.pointee.capacity + old.pointee.capacity / 2))
+            head.pointee.generation = old.pointee.generation
+            head.pointee.wholeGeneration = old.pointee.wholeGeneration
+            UnsafeMutableRawPointer(old).deallocate()
         }
-        children.initialize(repeating: Child())
-        blocks.initialize(repeating: Extent())
+        fill(nodes)
         forget()
     }
 
-    /// Makes room for so many children: all in one piece.
-    private mutating func allocate(_ count: Int) {
-        deallocate()
-        let blockCount = (count + Self.blockLength - 1) / Self.blockLength
-        let childrenOffset = count * MemoryLayout<Unmanaged<ViewNode>>.stride
-        let blocksOffset = childrenOffset + count * MemoryLayout<Child>.stride
-        let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: blocksOffset + blockCount * MemoryLayout<Extent>.stride, alignment: 16)
-        capacity = count
-        nodes = UnsafeMutableBufferPointer(
-            start: memory.assumingMemoryBound(to: Unmanaged<ViewNode>.self), count: count)
-        children = UnsafeMutableBufferPointer(
-            start: (memory + childrenOffset).assumingMemoryBound(to: Child.self), count: count)
-        blocks = UnsafeMutableBufferPointer(
-            start: (memory + blocksOffset).assumingMemoryBound(to: Extent.self), count: blockCount)
+    private func fill(_ nodes: some Collection<ViewNode>) {
+        head.pointee.count = nodes.count
+        head.pointee.changedCount = 0
+        head.pointee.unplacedCount = 0
+        for (index, node) in nodes.enumerated() {
+            (children + index).initialize(to: StackChild(node))
+            node.record.pointee.siblingIndex = Int32(truncatingIfNeeded: index)
+        }
     }
 
-    /// Room for a turn of each child. Most stacks never need it.
-    mutating func prepareTurns() {
-        if turns.count == count { return }
-        turns.deallocate()
-        turns = .allocate(capacity: count)
-        turns.initialize(repeating: Turn())
+    private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Head> {
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: offsets(capacity).end, alignment: 16)
+        let head = memory.bindMemory(to: Head.self, capacity: 1)
+        head.initialize(to: Head(count: 0, capacity: capacity))
+        return head
     }
+
+    /// A child answers otherwise than it is arranged for.
+    func noteChanged(_ index: Int) {
+        if children[index].isChanged { return }
+        children[index].isChanged = true
+        changed[head.pointee.changedCount] = Int32(truncatingIfNeeded: index)
+        head.pointee.changedCount += 1
+    }
+
+    /// What has changed is arranged: it has to be placed.
+    func settleChanged() {
+        for place in 0..<head.pointee.changedCount {
+            let index = Int(changed[place])
+            children[index].isChanged = false
+            if children[index].isUnplaced { continue }
+            children[index].isUnplaced = true
+            unplaced[head.pointee.unplacedCount] = Int32(truncatingIfNeeded: index)
+            head.pointee.unplacedCount += 1
+        }
+        head.pointee.changedCount = 0
+    }
+
+    /// All are placed.
+    func settleUnplaced() {
+        for place in 0..<head.pointee.unplacedCount { children[Int(unplaced[place])].isUnplaced = false }
+        head.pointee.unplacedCount = 0
+        head.pointee.firstMoved = .max
+    }
+
+    /// Gives the memory back.
+    func deallocate() { UnsafeMutableRawPointer(head).deallocate() }
 
     /// The answers of the children may be others.
-    mutating func forget() {
-        proposal = nil
-        hasDistances = false
-        hasTurns = false
+    func forget() {
+        head.pointee.isArranged = false
+        head.pointee.hasDistances = false
+        head.pointee.hasTurns = false
         noteWhole()
     }
 
     /// Some children are arranged anew.
-    mutating func noteChange() {
-        hasTurns = false
-        generation &+= 1
+    func noteChange() {
+        head.pointee.hasTurns = false
+        head.pointee.generation &+= 1
     }
 
-    private mutating func noteWhole() {
-        isUniform = false
-        firstMoved = .max
-        generation &+= 1
-        wholeGeneration &+= 1
+    private func noteWhole() {
+        head.pointee.isUniform = false
+        head.pointee.firstMoved = .max
+        head.pointee.generation &+= 1
+        head.pointee.wholeGeneration &+= 1
     }
 
     /// The children are about to be arranged for another proposal.
-    mutating func begin(_ proposal: ProposedViewSize) {
-        self.proposal = proposal
+    func begin(_ proposal: KeptProposal) {
+        head.pointee.isArranged = true
+        head.pointee.proposal = proposal
         noteWhole()
     }
 
-    /// Gives the memory back.
-    mutating func deallocate() {
-        UnsafeMutableRawPointer(nodes.baseAddress)?.deallocate()
-        turns.deallocate()
-        capacity = 0
-        nodes = UnsafeMutableBufferPointer(start: nil, count: 0)
-        children = UnsafeMutableBufferPointer(start: nil, count: 0)
-        turns = UnsafeMutableBufferPointer(start: nil, count: 0)
-        blocks = UnsafeMutableBufferPointer(start: nil, count: 0)
+    /// Whether the children stand as they would for a proposal to a stack along an axis.
+    func isArranged(for proposal: KeptProposal, along axis: Axis) -> Bool {
+        guard head.pointee.isArranged else { return false }
+        if head.pointee.proposal == proposal { return true }
+        guard isRigid else { return false }
+        // They have one size whatever they are offered: a nest of such stacks is arranged once, not for each question.
+        if head.pointee.proposal[axis] != proposal[axis] { head.pointee.isUniform = false }
+        head.pointee.proposal = proposal
+        return true
     }
 
     /// The index of a child; nil if it is none of them.
     func index(of node: ViewNode) -> Int? {
         let index = Int(node.record.pointee.siblingIndex)
-        guard nodes.indices.contains(index), nodes[index].toOpaque() == Unmanaged.passUnretained(node).toOpaque() else {
-            return nil
-        }
+        guard index >= 0, index < count, children[index].node.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+        else { return nil }
         return index
     }
 
     @inline(__always)
-    func withNode<R>(_ index: Int, _ body: (ViewNode) -> R) -> R {
-        nodes[index]._withUnsafeGuaranteedRef(body)
-    }
+    func withNode<R>(_ index: Int, _ body: (ViewNode) -> R) -> R { children[index].withNode(body) }
+
+    @inline(__always)
+    var count: Int { head.pointee.count }
 
     /// Whether every child has one size for all proposals. Known once they have been asked.
-    var isRigid: Bool { rigidCount == count }
+    var isRigid: Bool { head.pointee.rigidCount == head.pointee.count }
+}
+
+extension StackWork {
+    @inline(__always)
+    var children: UnsafeMutablePointer<StackChild> {
+        (UnsafeMutableRawPointer(head) + MemoryLayout<Head>.stride).assumingMemoryBound(to: StackChild.self)
+    }
+
+    /// Room for a turn of each child; written where somebody has to ask for flexibility.
+    var turns: UnsafeMutableBufferPointer<StackTurn> {
+        UnsafeMutableBufferPointer(start: part(offsets.turns), count: count)
+    }
+
+    /// The range across of each block of children, where there is more than one.
+    var ranges: UnsafeMutablePointer<StackExtent> { part(offsets.ranges) }
+
+    /// The children that are marked as changed, in the order in which they were.
+    var changed: UnsafeMutablePointer<Int32> { part(offsets.changed) }
+
+    /// The children that are marked as unplaced.
+    var unplaced: UnsafeMutablePointer<Int32> { part(offsets.unplaced) }
+
+    private func part<Part>(_ offset: Int) -> UnsafeMutablePointer<Part> {
+        (UnsafeMutableRawPointer(head) + offset).assumingMemoryBound(to: Part.self)
+    }
+
+    @inline(__always)
+    private var offsets: Offsets { Self.offsets(head.pointee.capacity) }
+
+    private typealias Offsets = (turns: Int, ranges: Int, changed: Int, unplaced: Int, end: Int)
+
+    @inline(__always)
+    private static func offsets(_ capacity: Int) -> Offsets {
+        let turns = MemoryLayout<Head>.stride + capacity * MemoryLayout<StackChild>.stride
+        let ranges = turns + capacity * MemoryLayout<StackTurn>.stride
+        let blocks = capacity > blockLength ? (capacity + blockLength - 1) / blockLength : 0
+        let changed = ranges + blocks * MemoryLayout<StackExtent>.stride
+        let unplaced = changed + capacity * MemoryLayout<Int32>.stride
+        return (turns, ranges, changed, unplaced, unplaced + capacity * MemoryLayout<Int32>.stride)
+    }
 }

@@ -13,7 +13,7 @@ final class PresentationNode: ViewNode {
     init(_ inputs: _ViewInputs, kind: PresentationKind) {
         self.kind = kind
         super.init(inputs)
-        siblingOrder.ownZIndex = .infinity
+        ownOrder.zIndex = .infinity
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }

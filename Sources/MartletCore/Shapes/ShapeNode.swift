@@ -35,7 +35,8 @@ final class ShapeNode<S: Shape>: ViewNode {
         guard shape.update(new, in: self) else { return }
         setNeedsDisplay()
         // Asked before layout is: most changes of a shape change no answer.
-        if record.pointee.sizes.entries.contains(where: { $0.1 != shape.current.sizeThatFits($0.0) }) {
+        if record.pointee.sizes.entries.contains(where: { $0.size != shape.current.sizeThatFits($0.proposal.proposal) })
+        {
             setNeedsLayout()
         }
     }

@@ -5,6 +5,8 @@ import MartletGraph
 /// Nodes are told of changes by effects of the graph; from there on everything is pulled. A node is numbered when
 /// it is constructed, before anything below it, so a parent's number is always the smaller one.
 package class ViewNode {
+    /// What layout knows of the node. First, where the object's type is: a question reads both.
+    final let record: UnsafeMutablePointer<LayoutRecord>
     unowned(unsafe) final let host: ViewHost
     package final let id: UInt32
     @exclusivity(unchecked) unowned(unsafe) final var parent: ViewNode?
@@ -12,9 +14,9 @@ package class ViewNode {
     /// The identity around the node, for messages.
     @exclusivity(unchecked) final var instance: ViewInstance?
 
-    /// What layout knows of the node.
-    final let record: UnsafeMutablePointer<LayoutRecord>
     private let records: LayoutRecords
+    /// What the node itself says of its order among the siblings.
+    @exclusivity(unchecked) final var ownOrder = SiblingOrder()
     @exclusivity(unchecked) final var guides = GuideCache()
     @exclusivity(unchecked) final var keptSpacing: ViewSpacing?
     /// Values that this node passes to its container: tag, transition, layout values.
@@ -176,6 +178,7 @@ package class ViewNode {
     private final func answer(_ proposal: ProposedViewSize) -> CGSize {
         host.layout.counts.pointee.measures &+= 1
         let size = measure(proposal).replacingInvalid(in: self)
+        if record.pointee.sizes.isFull { record.pointee.sizes.grow(records.room(for: record)) }
         record.pointee.sizes.store(size, for: proposal)
         return size
     }
@@ -203,13 +206,14 @@ package class ViewNode {
             host.layout.noteMoved(child)
         }
         // What is inside a rigid child is the same for every proposal.
-        let isOther = child.placedProposal != proposal && !child.isRigid
+        let kept = KeptProposal(proposal)
+        let isOther = child.record.pointee.placedProposal != kept && !child.isRigid
         if isFirst || child.size != size || isOther || child.needsPlace {
-            let drawsAnew = child.drawsByProposal && child.placedProposal != proposal
+            let drawsAnew = child.drawsByProposal && child.record.pointee.placedProposal != kept
             if isFirst || child.size != size || drawsAnew { child.setNeedsDisplay() }
             child.isPlaced = true
             child.size = size
-            child.placedProposal = proposal
+            child.record.pointee.placedProposal = kept
             child.needsPlace = false
             host.layout.counts.pointee.places &+= 1
             child.placeChildren()
@@ -231,6 +235,7 @@ package class ViewNode {
 
     /// The picture changed, without any change of layout.
     final func setNeedsDisplay() {
+        if needsDisplay { return }
         var node: ViewNode? = self
         while let current = node, !current.needsDisplay {
             current.needsDisplay = true
@@ -255,6 +260,12 @@ package class ViewNode {
         forgetPictures()
         forgetOrder()
         forgetGuides()
+    }
+
+    /// The children that are not on their way out: the same array where all stay.
+    final var stayingChildren: ContiguousArray<ViewNode> {
+        for child in children where child.isLeaving { return children.filter { !$0.isLeaving } }
+        return children
     }
 
     /// Replaces the children; those that go must already have ended or be leaving.
@@ -354,18 +365,24 @@ package class ViewNode {
 
 extension CGSize {
     /// Without NaN; an invalid number is reported once for the node and taken as zero.
+    @inline(__always)
     func replacingInvalid(in node: ViewNode) -> CGSize {
-        if width.isNaN || height.isNaN {
-            node.reportInvalidGeometry("size")
-            return CGSize(width: width.isNaN ? 0 : width, height: height.isNaN ? 0 : height)
-        }
-        return self
+        width.isNaN || height.isNaN ? withoutInvalid(in: node) : self
+    }
+
+    private func withoutInvalid(in node: ViewNode) -> CGSize {
+        node.reportInvalidGeometry("size")
+        return CGSize(width: width.isNaN ? 0 : width, height: height.isNaN ? 0 : height)
     }
 }
 
 extension CGPoint {
+    @inline(__always)
     func replacingInvalid(in node: ViewNode) -> CGPoint {
-        if x.isFinite && y.isFinite { return self }
+        x.isFinite && y.isFinite ? self : withoutInvalid(in: node)
+    }
+
+    private func withoutInvalid(in node: ViewNode) -> CGPoint {
         node.reportInvalidGeometry("position")
         return CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
     }

@@ -32,9 +32,9 @@ extension ViewNode {
     /// Sets a trait.
     func setTrait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) {
         if key == LayoutPriorityTraitKey.self {
-            siblingOrder.ownPriority = value as? Double
+            ownOrder.priority = value as? Double
         } else if key == ZIndexTraitKey.self {
-            siblingOrder.ownZIndex = value as? Double
+            ownOrder.zIndex = value as? Double
         } else {
             traits[ObjectIdentifier(key)] = value
         }
@@ -43,8 +43,8 @@ extension ViewNode {
     }
 
     func hasOwnTrait<K: _ViewTraitKey>(_ key: K.Type) -> Bool {
-        if key == LayoutPriorityTraitKey.self { return siblingOrder.ownPriority != nil }
-        if key == ZIndexTraitKey.self { return siblingOrder.ownZIndex != nil }
+        if key == LayoutPriorityTraitKey.self { return ownOrder.priority != nil }
+        if key == ZIndexTraitKey.self { return ownOrder.zIndex != nil }
         return traits[ObjectIdentifier(key)] != nil
     }
 }
