@@ -30,18 +30,19 @@ final class ImplicitContainerNode: ViewNode {
 
     func setList(_ list: ViewList, inputs: _ViewInputs) {
         self.list = ChildList(list, of: self, stackAxis: inputs.stackAxis, inputs: inputs) { [unowned self] in
+            present = children.filter { !$0.isLeaving }
             setNeedsLayout()
         }
     }
 
-    private var present: [ViewNode] { children.filter { !$0.isLeaving } }
+    /// The children that are not on their way out.
+    private var present: [ViewNode] = []
 
     private var stack: StackArrangement {
         StackArrangement(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let present = present
         if present.count == 1 { return present[0].sizeThatFits(proposal) }
         return switch arrangement {
         case .layers: LayersArrangement(alignment: .center).size(of: present, proposal: proposal)
@@ -50,7 +51,6 @@ final class ImplicitContainerNode: ViewNode {
     }
 
     override func placeChildren() {
-        let present = present
         if present.count == 1 { return place(present[0], at: .zero, proposal: placedProposal) }
         switch arrangement {
         case .layers:
@@ -65,18 +65,15 @@ final class ImplicitContainerNode: ViewNode {
     }
 
     override func spacing() -> ViewSpacing {
-        let present = present
-        return present.count == 1 ? present[0].preferredSpacing() : ViewSpacing()
+        present.count == 1 ? present[0].preferredSpacing() : ViewSpacing()
     }
 
     override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        let present = present
-        return present.count == 1 ? dimensions.of(present[0]).explicit(key) : nil
+        present.count == 1 ? dimensions.of(present[0]).explicit(key) : nil
     }
 
     override var wrapped: ViewNode? {
-        let present = present
-        return present.count == 1 ? present[0] : nil
+        present.count == 1 ? present[0] : nil
     }
 }
 

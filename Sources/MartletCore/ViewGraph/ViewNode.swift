@@ -8,7 +8,7 @@ package class ViewNode {
     unowned(unsafe) final let host: ViewHost
     package final let id: UInt32
     @exclusivity(unchecked) unowned(unsafe) final var parent: ViewNode?
-    @exclusivity(unchecked) package private(set) final var children: ContiguousArray<ViewNode> = []
+    @exclusivity(unchecked) package private(set) final var children = ChildNodes.none
     /// The identity around the node, for messages.
     @exclusivity(unchecked) final var instance: ViewInstance?
 
@@ -231,6 +231,7 @@ package class ViewNode {
 
     /// The picture changed, without any change of layout.
     final func setNeedsDisplay() {
+        if needsDisplay { return }
         var node: ViewNode? = self
         while let current = node, !current.needsDisplay {
             current.needsDisplay = true
@@ -263,7 +264,7 @@ package class ViewNode {
             assert(id < child.id || self is AdoptedNode)
             child.parent = self
         }
-        children = new
+        children = ChildNodes(new)
         forgetPictures()
         forgetOrder()
         forgetGuides()
@@ -329,7 +330,7 @@ package class ViewNode {
             if index < last { isOrdered = false }
             last = index
         }
-        if isOrdered { return children }
+        if isOrdered { return children.array }
         let ordered = children.enumerated()
             .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
         return ContiguousArray(ordered.lazy.map(\.element))
