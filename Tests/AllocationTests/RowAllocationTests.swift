@@ -17,7 +17,7 @@ private struct TextRow: View {
 
     var body: some View {
         HStack {
-            Text(verbatim: "\(entry.id)")
+            Text("\(entry.id)")
             Text(entry.label).foregroundColor(.red)
         }
     }
@@ -34,7 +34,8 @@ private struct BoxRow: View {
     }
 }
 
-/// How often a row asks for memory when it is made, laid out and drawn. The bounds are what was counted, with room for one.
+/// How often a row asks for memory when it is made, laid out and drawn. Counted: 40 for two texts, 37
+/// for two boxes; with lists for the stacks it was 18 more, with all texts shaped 48 more.
 @MainActor @Suite(.releaseOnly) struct RowAllocationTests {
     private func requestsPerRow(_ row: @escaping @MainActor (Entry) -> some View) -> Double {
         let table = Table()
@@ -54,9 +55,9 @@ private struct BoxRow: View {
         return Double(make(1000)) / 1000
     }
 
-    @Test func aRowOfTwoTexts() { #expect(requestsPerRow { TextRow(entry: $0) } <= 0) }
+    @Test func aRowOfTwoTexts() { #expect(requestsPerRow { TextRow(entry: $0) } <= 42) }
 
-    @Test func aRowOfTwoBoxes() { #expect(requestsPerRow { BoxRow(entry: $0) } <= 0) }
+    @Test func aRowOfTwoBoxes() { #expect(requestsPerRow { BoxRow(entry: $0) } <= 39) }
 
     @Test func anotherLabelIsMeasuredWithoutBeingShaped() {
         let shaper = FixedAdvanceShaper()
