@@ -131,6 +131,7 @@ let package = Package(
         .executableTarget(
             name: "WindowProbe", dependencies: ["SwiftUI", "ProbeScreens"], path: "Tests/WindowProbe/App"),
         .executableTarget(name: "SettingsProbe", dependencies: ["SwiftUI"], path: "Tests/WindowProbe/SettingsApp"),
+        tests("BenchmarkTests", ["BenchmarkReport"]),
         tests("MacroTests", ["MartletMacros"], exclude: ["Fixtures"]),
         tests("ExplorerTests", ["SwiftUI", "MartletTesting", "LayoutExplorerScreens"]),
         tests(
@@ -138,6 +139,8 @@ let package = Package(
             ["SwiftUI", "MartletTesting", "MartletCore", "MartletDrawing", "MartletCairo", "IdentityLabScreens"],
             exclude: ["Refused"]),
 
+        // What the benchmarks print and compare. They themselves are built when they are run: see below.
+        .target(name: "BenchmarkReport", path: "Benchmarks/Sources/BenchmarkReport"),
         example("Gallery"),
         example("Notes"),
         .target(name: "IdentityLabScreens", dependencies: ["SwiftUI"], path: "Examples/IdentityLab/Screens"),
@@ -160,7 +163,8 @@ if Context.environment["MARTLET_BENCHMARKS"] != nil {
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "MartletGraph", "MartletCore", "MartletDrawing", "MartletCairo", "CAllocations", "CMeasure",
+                "MartletGraph", "MartletCore", "MartletDrawing", "MartletCairo", "BenchmarkReport", "CAllocations",
+                "CMeasure",
             ],
             path: "Benchmarks/Sources/benchmarks", swiftSettings: [.defaultIsolation(MainActor.self)]),
         // The figures of windows: an example, and what it is held beside.

@@ -117,5 +117,6 @@ extension UnsafeMutablePointer where Pointee == Core {
     func beginRevision() {
         pointee.revision &+= 1
         pointee.disturbances &+= 1
+        if !pointee.held.isEmpty, innermost != 0 { releaseHeld() }
     }
 }

@@ -12,8 +12,10 @@ extension UnsafeMutablePointer where Pointee == Core {
         }
         pointee.flushDepth += 1
         // A flush inside an effect takes over what the outer pass has not run yet: it is the head of the queue.
-        while preparePass() {
-            while pointee.queueHead < pointee.passEnd {
+        while preparePass() || !pointee.held.isEmpty {
+            while true {
+                if !pointee.held.isEmpty || !pointee.late.isEmpty, runOlder() { continue }
+                if pointee.queueHead == pointee.passEnd { break }
                 let effect = pointee.queue.base[pointee.queueHead].node
                 pointee.queueHead &+= 1
                 runQueued(effect)
@@ -40,6 +42,21 @@ extension UnsafeMutablePointer where Pointee == Core {
         pointee.passes += 1
         pointee.passEnd = count
         if count > 1 { sortPass() }
+        return true
+    }
+
+    /// Runs a barrier, or an effect behind one, that is older than what the pass would run next.
+    private func runOlder() -> Bool {
+        let next = pointee.queueHead == pointee.passEnd ? .max : pointee.queue.base[pointee.queueHead].creation
+        let barrier = pointee.held.isEmpty ? .max : pointee.held.first.creation
+        let late = pointee.late.isEmpty ? .max : pointee.late.first.creation
+        if barrier < next, barrier < late {
+            runHeld(pointee.held.pop().node)
+        } else if late < next {
+            runQueued(pointee.late.pop().node)
+        } else {
+            return false
+        }
         return true
     }
 
@@ -85,6 +102,9 @@ extension UnsafeMutablePointer where Pointee == Core {
     var hasPendingEffects: Bool {
         for i in pointee.queueHead..<pointee.queue.count where isAlive(pointee.queue.base[i].node) { return true }
         for i in 0..<pointee.postponed.count where isAlive(pointee.postponed.base[i]) { return true }
+        for queue in [pointee.held.entries, pointee.late.entries] {
+            for i in 0..<queue.count where isAlive(queue.base[i].node) { return true }
+        }
         return false
     }
 }

@@ -50,11 +50,20 @@ extension UnsafeMutablePointer where Pointee == Core {
 
     @inline(__always)
     private func tellReaders(of index: UInt32, _ node: UnsafeMutablePointer<Node>) {
-        if node.pointee.flags.contains(.effect) {
+        let flags = node.pointee.flags
+        if flags.has(any: .endsMarking), !passes(index, flags) { return }
+        if node.pointee.readerCount > 0 { pointee.work.push(index) }
+    }
+
+    /// An effect gets into the queue. A barrier holds back what comes from outside; inside, somebody may look right after.
+    private func passes(_ index: UInt32, _ flags: NodeFlags) -> Bool {
+        if flags.contains(.effect) {
             enqueue(index)
-        } else if node.pointee.readerCount > 0 {
-            pointee.work.push(index)
+            return false
         }
+        if innermost != 0 || pointee.passesBarriers { return true }
+        hold(index)
+        return false
     }
 
     /// Marks a rule or effect as having to run, or a source as changed.
@@ -90,6 +99,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         let node = node(index)
         if node.pointee.flags.contains(.queued) || node.pointee.state.contains(.running) { return }
         node.pointee.flags.insert(.queued)
-        pointee.queue.push(QueueEntry(creation: node.pointee.creation, node: handle(index)))
+        let entry = QueueEntry(creation: node.pointee.creation, node: handle(index))
+        if pointee.isTelling { pointee.late.push(entry) } else { pointee.queue.push(entry) }
     }
 }

@@ -144,5 +144,8 @@ extension UnsafeMutablePointer where Pointee == Core {
 
     /// Runs a new effect for the first time.
     @usableFromInline
-    func beginEffect(_ index: UInt32) { evaluate(index) }
+    func beginEffect(_ index: UInt32) {
+        if innermost == 0 { stopHoldingBack() }
+        evaluate(index)
+    }
 }

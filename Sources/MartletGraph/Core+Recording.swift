@@ -9,7 +9,11 @@ extension UnsafeMutablePointer where Pointee == Core {
         } else {
             // Outside of all evaluations the stamp is 0, and the second half of the node is not touched.
             let stamp = context.pointee.stamp
-            if stamp != 0, node(input).pointee.stamp != stamp { recordOther(input) }
+            if stamp == 0 {
+                lookFromOutside(input)
+            } else if node(input).pointee.stamp != stamp {
+                recordOther(input)
+            }
         }
     }
 

@@ -43,6 +43,14 @@ struct Core {
     /// From `queueHead` to `passEnd` what the present pass still has to run, behind that the next pass.
     var queue = Stack<QueueEntry>()
     var queueHead = 0
+    /// Barriers that hold marking back.
+    var held = OrderedQueue()
+    /// Effects that became due in this pass behind a barrier.
+    var late = OrderedQueue()
+    /// Marking goes on behind a barrier of which the flush has found that it changed.
+    var isTelling = false
+    /// Marking does not end at barriers though it comes from outside.
+    var passesBarriers = false
     var passEnd = 0
     var flushDepth = 0
     var passes = 0
@@ -98,6 +106,8 @@ struct Core {
         work.deallocate()
         newborns.deallocate()
         queue.deallocate()
+        held.deallocate()
+        late.deallocate()
         postponed.deallocate()
         cyclic.deallocate()
         subgraphs.deallocate()

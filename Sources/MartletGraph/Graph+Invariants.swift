@@ -110,6 +110,8 @@ private final class InvariantCheck {
             }
             for edge in inputs(of: index) where edge.node != 0 {
                 let input = core.node(edge.node).pointee
+                // Nobody has been told of what happened before it.
+                if input.flags.contains(.held) { continue }
                 expect(!input.state.has(any: .unsettled), "clean node \(index) depends on unsettled node \(edge.node)")
                 expect(
                     input.changedAt <= node.verifiedAt || input.state.contains(.running),
@@ -180,6 +182,12 @@ private final class InvariantCheck {
     func queue() {
         var queued: Set<AnyAttribute> = []
         for i in core.pointee.queueHead..<core.pointee.queue.count { queued.insert(core.pointee.queue.base[i].node) }
+        for i in 0..<core.pointee.late.entries.count { queued.insert(core.pointee.late.entries.base[i].node) }
+        let held = core.pointee.held.entries
+        let holding = Set((0..<held.count).map { held.base[$0].node })
+        for index in living where core.node(index).pointee.flags.contains(.held) {
+            expect(holding.contains(core.handle(index)), "barrier \(index) holds back and has no turn")
+        }
         for index in living where core.node(index).pointee.flags.contains(.effect) {
             let flags = core.node(index).pointee.flags
             let state = core.node(index).pointee.state

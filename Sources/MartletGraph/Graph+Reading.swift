@@ -66,6 +66,8 @@ extension Graph {
 extension UnsafeMutablePointer where Pointee == Core {
     @inlinable @inline(__always)
     func bringUpToDate<V>(_ attribute: AnyAttribute, _ type: V.Type, records: Bool) {
+        // For recorded reads `record` does it, which knows in passing whether they are from outside.
+        if !records, innermost == 0 { stopHoldingBack() }
         if node(attribute.index).pointee.state.rawValue != attribute.generation, !makeReady(attribute, type) { return }
         if records { record(attribute.index) }
     }

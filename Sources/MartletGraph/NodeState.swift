@@ -56,9 +56,17 @@ struct NodeFlags: OptionSet {
     @usableFromInline static var holes: NodeFlags { .init(rawValue: 32) }
     /// The value is too large, or not bitwise movable: the slot holds a pointer to it.
     @usableFromInline static var outOfLine: NodeFlags { .init(rawValue: 64) }
+    /// Marking from outside ends here until the flush has found that the value has changed.
+    @usableFromInline static var barrier: NodeFlags { .init(rawValue: 256) }
+    /// A barrier that holds marking back.
+    @usableFromInline static var held: NodeFlags { .init(rawValue: 512) }
     /// The slot is on the free list.
     @usableFromInline static var free: NodeFlags { .init(rawValue: 128) }
 
+    /// Marking does not simply go on to the readers.
+    static var endsMarking: NodeFlags { .init(rawValue: 2 | 256) }
+
+    @inlinable func has(any other: NodeFlags) -> Bool { rawValue & other.rawValue != 0 }
     @inlinable mutating func clear(_ other: NodeFlags) { rawValue &= ~other.rawValue }
     @inlinable mutating func insert(_ other: NodeFlags) { rawValue |= other.rawValue }
 }

@@ -10,10 +10,15 @@ struct RandomWorld {
     private var groups: [Int: [Recipe]] = [:]
     /// Effects that write or remove, and reads of what dies meanwhile, may make a rule run again in a flush.
     private let isQuiet: Bool
+    /// Whether there are rules that make others. What is made in a flush may look behind a barrier before its turn.
+    private let makesParts: Bool
 
     init(seed: UInt64) {
         random = SplitMix64(seed: seed)
         isQuiet = seed % 2 == 0
+        makesParts = seed % 4 != 0
+        // In two thirds of the worlds some rules are barriers.
+        state.barriers = seed % 3 == 0 ? nil : 2 + Int(seed % 4)
         state.graph.onDiagnostic = { [state] in state.complaints.append($0.message) }
         addGroup()
         addGroup()
@@ -27,6 +32,7 @@ struct RandomWorld {
             case 1 where groups.count > 1: removeGroup()
             case 2: peekAtRandom()
             case 3: invalidateAtRandom()
+            case 4 where state.barriers != nil: changeBarrierAtRandom()
             default: writeAtRandom()
             }
         }
@@ -51,7 +57,7 @@ struct RandomWorld {
                 faults.append("effect \(effect.recipe.id) has not written \(expected)")
             }
         }
-        if isQuiet {
+        if isQuiet, state.barriers == nil || !makesParts {
             for (id, count) in state.runs where count > 1 {
                 faults.append("node \(id) ran \(count) times in one batch")
             }
@@ -89,7 +95,7 @@ struct RandomWorld {
                 scope.append(
                     Recipe(id: id(), kind: .until(Int.random(in: 2...3, using: &random)), inputs: inputs(known, 1...5)))
             case 5: scope.append(Recipe(id: id(), kind: .choice, inputs: inputs(known, 1...5)))
-            case 6 where depth < 3:
+            case 6 where depth < 3 && makesParts:
                 let inputs = inputs(known, 1...1)
                 if inputs.isEmpty { continue }
                 let children = [recipes(known, depth: depth + 1), recipes(known, depth: depth + 1)]
@@ -150,6 +156,12 @@ struct RandomWorld {
         if value != fresh.value(of: id) {
             state.complaints.append("a peek of \(id) gave \(value), not \(fresh.value(of: id))")
         }
+    }
+
+    private mutating func changeBarrierAtRandom() {
+        guard let id = liveID(where: \.isRule) else { return }
+        let rule = state.handles[id]!.id
+        if random.oneIn(2) { state.graph.setBarrier(rule) } else { state.graph.removeBarrier(rule) }
     }
 
     private mutating func invalidateAtRandom() {

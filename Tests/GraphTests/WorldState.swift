@@ -8,6 +8,8 @@ final class WorldState {
     var effects: [AnyAttribute: EffectState] = [:]
     var runs: [AnyAttribute: Int] = [:]
     var complaints: [String] = []
+    /// One rule in so many is a barrier.
+    var barriers: Int?
     private var groupSubgraphs: [Int: Subgraph] = [:]
 
     final class EffectState {
@@ -49,6 +51,7 @@ final class WorldState {
             }
         case .record, .write, .remove: makeEffect(recipe)
         }
+        if let barriers, recipe.isRule, recipe.id % barriers == 0 { graph.setBarrier(handles[recipe.id]!.id) }
     }
 
     private func makeParent(_ recipe: Recipe, _ children: [[Recipe]]) -> Attribute<Int> {

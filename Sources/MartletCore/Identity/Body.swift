@@ -14,19 +14,19 @@ func makeBody<V: View>(of view: _GraphValue<V>, inputs: inout _ViewInputs) -> _G
     if V.Body.self == Never.self {
         fatalError("\(V.self) has the body type Never but is not a view of the framework: give it a body")
     }
-    return makeBody(of: view, named: V.self, inputs: &inputs, body: onMainThread { $0.body })
+    return makeBody(of: view, named: V.self, isBarrier: true, inputs: &inputs, body: onMainThread { $0.body })
 }
 
 func makeBody<M: ViewModifier>(
     ofModifier modifier: _GraphValue<M>, inputs: inout _ViewInputs
 ) -> _GraphValue<M.Body> {
     makeBody(
-        of: modifier, named: M.self, inputs: &inputs,
+        of: modifier, named: M.self, isBarrier: true, inputs: &inputs,
         body: onMainThread { $0.body(content: _ViewModifier_Content<M>()) })
 }
 
 func makeBody<Source, Body>(
-    of source: _GraphValue<Source>, named type: Any.Type, inputs: inout _ViewInputs,
+    of source: _GraphValue<Source>, named type: Any.Type, isBarrier: Bool = false, inputs: inout _ViewInputs,
     body: @escaping (Source) -> Body
 ) -> _GraphValue<Body> {
     let host = inputs.host
@@ -47,6 +47,7 @@ func makeBody<Source, Body>(
         rule.presented = animated(value, as: type, inputs: &inputs)
     } else {
         rule.presented = value
+        if isBarrier { instance.setBarrier(value.id) }
     }
 
     let result = graph.rule(inPlace: { rule.run($0) })

@@ -23,6 +23,8 @@ package final class ViewInstance: TreePosition {
     var keptSlots: KeptSlots?
     /// The attribute of the body, for invalidation from outside (observation, foreign reads).
     @exclusivity(unchecked) var body: AnyAttribute = .none
+    /// The attribute of its value, where marking ends as long as that stays the same: see `ViewInstance+Barrier`.
+    @exclusivity(unchecked) var barrier: AnyAttribute = .none
     /// Its lifetime is over, and with it perhaps the host.
     @exclusivity(unchecked) var hasEnded = false
     /// Why the body has to run next, where it is not a dependency that the graph saw.
@@ -52,6 +54,14 @@ package final class ViewInstance: TreePosition {
 
     var type: Any.Type? {
         if case .view(let type) = kind { type } else { nil }
+    }
+
+    /// Whether it is an item of a dynamic list: an element, a branch.
+    var isItem: Bool {
+        switch kind {
+        case .item, .branch: true
+        case .root, .view: false
+        }
     }
 
     /// The id, where it is an item of a dynamic list.

@@ -36,6 +36,7 @@ public class ViewElement {
         inputs.position = position
         inputs.isLazy = false
         inputs.isFitting = false
+        inputs.isInItem = false
         let made = inputs.graph.within(lifetime) { inputs.makeWrapped { make($0) } }
         outputs = made
         return made

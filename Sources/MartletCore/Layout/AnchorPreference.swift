@@ -19,6 +19,7 @@ nonisolated public struct _AnchorTransformModifier<Value, Key: PreferenceKey>: U
         var outputs = _ViewOutputs(node, preferences: inner.preferences)
         let content = inner.preferences[Key.self]
         let comparison = ValueComparison.of(Key.Value.self)
+        inputs.instance.removeBarriers()
         outputs.preferences[Key.self] = graph.rule(updating: { (old: Key.Value?) in
             let value = modifier.value(in: graph)
             var new = value.replaces ? Key.defaultValue : content.map { graph.read($0) } ?? Key.defaultValue

@@ -15,6 +15,7 @@ public nonisolated struct _PreferenceWritingModifier<Key: PreferenceKey>: UnaryM
         guard inputs.preferenceKeys.contains(Key.self) else { return outputs }
         let graph = inputs.graph
         let comparison = ValueComparison.of(Key.Value.self)
+        inputs.instance.removeBarriers()
         outputs.preferences[Key.self] = graph.rule(updating: { (old: Key.Value?) in
             let new = modifier.value(in: graph).value
             if let old, comparison.areEqual(old, new) { return nil }
@@ -40,6 +41,7 @@ public nonisolated struct _PreferenceTransformModifier<Key: PreferenceKey>: Unar
         let graph = inputs.graph
         let content = outputs.preferences[Key.self]
         let comparison = ValueComparison.of(Key.Value.self)
+        inputs.instance.removeBarriers()
         outputs.preferences[Key.self] = graph.rule(updating: { (old: Key.Value?) in
             var new = content.map { graph.read($0) } ?? Key.defaultValue
             modifier.value(in: graph).transform(&new)

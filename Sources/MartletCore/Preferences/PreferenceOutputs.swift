@@ -92,7 +92,8 @@ extension ViewList {
         case .group(let lists):
             for list in lists { if let value = list.reduced(key, graph: graph) { take(value) } }
         case .dynamic(let dynamic):
-            dynamic.readStructure()
+            // Without a writer it does not matter who is there. A new one brings another version.
+            if hasWriter(of: key) { dynamic.readStructure() }
             take(
                 {
                     var inner: K.Value?
@@ -105,5 +106,15 @@ extension ViewList {
         case .lazy, .section: break
         }
         return result
+    }
+
+    /// Whether an element that has been made gives the preference.
+    private func hasWriter<K: PreferenceKey>(of key: K.Type) -> Bool {
+        switch self {
+        case .element(let element): element.outputs?.preferences[key] != nil
+        case .group(let lists): lists.contains { $0.hasWriter(of: key) }
+        case .dynamic(let dynamic): dynamic.items.contains { $0.list.hasWriter(of: key) }
+        case .empty, .lazy, .section: false
+        }
     }
 }

@@ -9,7 +9,10 @@ public struct _ViewInputs {
     private var surroundings: Surroundings
     /// The nearest identity above: a view with a body, or an item of a dynamic list.
     var instance: ViewInstance {
-        didSet { position = instance.position }
+        didSet {
+            position = instance.position
+            if instance.isItem { isInItem = true }
+        }
     }
     /// The place that what is made now is listed under.
     var position: TreePosition
@@ -21,6 +24,8 @@ public struct _ViewInputs {
     var isLazy = false
     /// Whether they are candidates of which only one is shown: then each is listed when it is needed.
     var isFitting = false
+    /// Whether the views are listed as part of an item, which may come after the container that shows it.
+    var isInItem = false
 
     init(host: ViewHost, environment: EnvironmentScope, instance: ViewInstance) {
         self.host = host
@@ -149,6 +154,7 @@ final class ElementWrapper {
         own.wrappers = nil
         own.isLazy = false
         own.isFitting = false
+        own.isInItem = false
         own.gate = element.gate
         own.keptState = element.keptState
         return make(own, body)

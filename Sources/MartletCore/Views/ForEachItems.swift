@@ -7,6 +7,7 @@ final class ForEachItems<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     /// The ForEach value, cut off where it is the same.
     private let view: _GraphValue<ForEach<Data, ID, Content>>
     private let inputs: _ViewInputs
+    private let hasBarrier: Bool
     private let comparison = ValueComparison.of(Content.self)
     @exclusivity(unchecked) private var itemsByID: [ID: Item] = [:]
     /// Further items under an id that occurs several times, by occurrence.
@@ -16,6 +17,9 @@ final class ForEachItems<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     init(view: _GraphValue<ForEach<Data, ID, Content>>, inputs: _ViewInputs) {
         self.view = view.cutOffWhereIdentical(in: inputs.graph)
         self.inputs = inputs
+        // Inside an item, the container around may be older, and would look at the rows before the barrier's turn.
+        hasBarrier = !inputs.isInItem
+        if hasBarrier { inputs.graph.setBarrier(self.view.base) }
     }
 
     func update(_ dynamic: DynamicViewList) {
@@ -113,6 +117,7 @@ final class ForEachItems<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         item.isFilled = true
         var inputs = inputs
         inputs.instance = item.instance
+        if hasBarrier { item.instance.barrier = view.base }
         dynamic.fill(item) {
             let content = inputs.graph.observedRule(
                 RowContent(item, of: dynamic, view: view, comparison: comparison, host: inputs.host))

@@ -46,7 +46,7 @@ extension View {
     nonisolated public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList {
         var inputs = inputs
         let body = makeBody(of: view, inputs: &inputs)
-        return Body._makeViewList(view: body, inputs: inputs)
+        return inputs.instance.guarded(Body._makeViewList(view: body, inputs: inputs))
     }
 }
 

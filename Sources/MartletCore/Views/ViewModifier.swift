@@ -40,7 +40,7 @@ extension ViewModifier {
         var inputs = inputs
         let content = makeBody(ofModifier: modifier, inputs: &inputs)
         inputs.placeholders = Placeholder(for: Self.self, next: inputs.placeholders, list: body)
-        return Body._makeViewList(view: content, inputs: inputs)
+        return inputs.instance.guarded(Body._makeViewList(view: content, inputs: inputs))
     }
 }
 

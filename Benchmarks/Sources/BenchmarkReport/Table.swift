@@ -1,15 +1,15 @@
 import Foundation
 
 /// The results as a table, one line at a time.
-enum Table {
-    static let heading =
+package enum Table {
+    package static let heading =
         "group".padded(8) + "name".padded(30) + "size".padded(9, left: true) + "median ms".padded(11, left: true)
         + "min ms".padded(10, left: true) + "limit ms".padded(10, left: true) + "ratio".padded(10, left: true)
         + "Minstr".padded(10, left: true) + "/limit".padded(8, left: true) + "allocs".padded(9, left: true)
         + "bodies".padded(8, left: true)
         + "layouts".padded(9, left: true) + "kB".padded(9, left: true)
 
-    static func line(_ result: Result) -> String {
+    package static func line(_ result: Result) -> String {
         result.group.padded(8) + result.name.padded(30) + "\(result.size)".padded(9, left: true)
             + milliseconds(result.medianNanoseconds).padded(11, left: true)
             + milliseconds(result.minimumNanoseconds).padded(10, left: true)

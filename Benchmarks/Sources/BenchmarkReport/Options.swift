@@ -1,14 +1,14 @@
 /// The command line: `[--only GROUP] [--json FILE] [--compare FILE] [--quick] [--instructions]`.
-struct Options {
-    var only: String?
-    var json: String?
-    var compare: String?
-    var quick = false
-    var instructions = false
+package struct Options {
+    package var only: String?
+    package var json: String?
+    package var compare: String?
+    package var quick = false
+    package var instructions = false
     /// Said by ``Counting`` to the run under valgrind.
-    var countInto: String?
+    package var countInto: String?
 
-    init(_ arguments: [String]) throws {
+    package init(_ arguments: [String]) throws {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
@@ -29,6 +29,8 @@ struct Options {
     }
 }
 
-struct OptionError: Error {
-    let message: String
+package struct OptionError: Error {
+    package let message: String
+
+    package init(message: String) { self.message = message }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Counts that both have and that a busy machine does not blur are compared: instructions, allocations, bodies, layouts,
 /// bytes. Time is compared only where instructions were not counted in both.
-struct Comparison {
+package struct Comparison {
     /// How much more there may be before it is called a regression. Single times vary by this much on a busy machine; counts
     /// vary with addresses and the order of hashing.
     enum Tolerance {
@@ -16,16 +16,16 @@ struct Comparison {
 
     private let earlier: [String: Result]
 
-    init(_ results: [Result]) {
+    package init(_ results: [Result]) {
         earlier = Dictionary(results.map { ($0.key, $0) }) { $1 }
     }
 
-    init(file: String) throws {
+    package init(file: String) throws {
         self.init(try JSONDecoder().decode([Result].self, from: Data(contentsOf: URL(fileURLWithPath: file))))
     }
 
     /// One line for each figure that is worse than it was.
-    func regressions(_ results: [Result]) -> [String] {
+    package func regressions(_ results: [Result]) -> [String] {
         results.flatMap { result -> [String] in
             guard let before = earlier[result.key] else { return [] }
             var lines = [
