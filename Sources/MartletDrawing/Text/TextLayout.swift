@@ -184,6 +184,8 @@ extension TextLayout: Equatable {
     /// Same request and same lines; costs nothing for the same object.
     public static func == (lhs: TextLayout, rhs: TextLayout) -> Bool {
         if lhs === rhs { return true }
+        // Lines of the same question to the same shaper are the same, and need not be made to be compared.
+        if let texts = lhs.plainTexts, texts === rhs.plainTexts, lhs.request == rhs.request { return true }
         return lhs.size == rhs.size && lhs.isTruncated == rhs.isTruncated && lhs.scale == rhs.scale
             && lhs.request == rhs.request
             && lhs.lines.elementsEqual(rhs.lines) {
