@@ -57,6 +57,12 @@ extension EnvironmentValues {
         }
     }
 
+    private struct Watching<Content: View>: View {
+        let model: Model
+        @ViewBuilder let content: (Int) -> Content
+        var body: some View { content(model.step) }
+    }
+
     /// A body of its own, so that only the stack in it is looked at.
     private struct Marked<Content: View>: View {
         @ViewBuilder let content: () -> Content
@@ -108,11 +114,13 @@ extension EnvironmentValues {
     @Test func stacksInStacks() {
         let model = Model()
         let host = ViewHost.make {
-            HStack {
-                VStack { Leaf(CGFloat(10 + model.step), 1) }
-                ZStack {
-                    Leaf(1, 2)
-                    HStack { Leaf(3, 4) }
+            Watching(model: model) { step in
+                HStack {
+                    VStack { Leaf(CGFloat(10 + step), 1) }
+                    ZStack {
+                        Leaf(1, 2)
+                        HStack { Leaf(3, 4) }
+                    }
                 }
             }
         }
@@ -129,17 +137,18 @@ extension EnvironmentValues {
             let model = Model()
             var seen: [[Int]] = []
             let host = ViewHost.make {
-                let step = model.step
-                return VStack {
-                    if isPlain {
-                        VStack {
-                            Leaf(1, 1).preference(key: WidthKey.self, value: [1 + step])
-                            Leaf(1, 1)
-                            HStack { Leaf(1, 1).preference(key: WidthKey.self, value: [2]) }
-                            Leaf(1, 1).preference(key: WidthKey.self, value: [3])
+                Watching(model: model) { step in
+                    VStack {
+                        if isPlain {
+                            VStack {
+                                Leaf(1, 1).preference(key: WidthKey.self, value: [1 + step])
+                                Leaf(1, 1)
+                                HStack { Leaf(1, 1).preference(key: WidthKey.self, value: [2]) }
+                                Leaf(1, 1).preference(key: WidthKey.self, value: [3])
+                            }
+                        } else {
+                            VStack { Leaf(1, 1).preference(key: WidthKey.self, value: [7 + step]) }
                         }
-                    } else {
-                        VStack { Leaf(1, 1).preference(key: WidthKey.self, value: [7 + step]) }
                     }
                 }
                 .onPreferenceChange(WidthKey.self) { seen.append($0) }
@@ -168,12 +177,13 @@ extension EnvironmentValues {
     @Test func whatEndsLeavesNothingBehind() {
         let model = Model()
         let host = ViewHost.make {
-            let step = model.step
-            return VStack {
-                ForEach(0..<step, id: \.self) { row in
-                    HStack {
-                        Color.red.frame(width: 3, height: 4)
-                        Text("row \(row)").background { Color.blue }
+            Watching(model: model) { step in
+                VStack {
+                    ForEach(0..<step, id: \.self) { row in
+                        HStack {
+                            Color.red.frame(width: 3, height: 4)
+                            Text("row \(row)").background { Color.blue }
+                        }
                     }
                 }
             }
@@ -210,10 +220,10 @@ extension ViewHost {
         return count
     }
 
-    /// Every node with its number, its place and the path to it.
+    /// Every node with its number and its place.
     fileprivate var nodePlaces: [String] {
         var places: [String] = []
-        walk { places.append("\(type(of: $0)) \($0.id) \($0.origin) \($0.size) \($0.instance?.path ?? "")") }
+        walk { places.append("\(type(of: $0)) \($0.id) \($0.origin) \($0.size)") }
         return places
     }
 }
