@@ -12,6 +12,9 @@ final class PangoEngine: @unchecked Sendable {
     private var known: [FontDescription: FontMetrics] = [:]
     private var descriptions: [FontDescription: OpaquePointer] = [:]
     private var marks: [Mark: ShapedText] = [:]
+    private var plainWords: [PlainFont: PlainWords?] = [:]
+    /// Those asked for last: a list shows few fonts in turn.
+    private var lastWords: (font: PlainFont, words: PlainWords?)?
     /// The language of the context, by the name of a locale.
     private var locale: String?
     /// Families asked for, and whether they are installed.
@@ -83,13 +86,53 @@ final class PangoEngine: @unchecked Sendable {
         }
     }
 
+    private struct PlainFont: Hashable {
+        let font: FontDescription
+        let locale: String
+    }
+
+    /// The width of a plain line and the measures of its font, found word by word; nil where it has to be shaped.
+    func plainMeasures(_ request: TextRequest) -> (width: CGFloat, metrics: FontMetrics)? {
+        guard request.isPlainLine else { return nil }
+        let run = request.runs[0]
+        if run.font.isSmallCaps || run.font.hasMonospacedDigits { return nil }
+        return lock.withLock {
+            guard let words = words(PlainFont(font: run.font, locale: request.localeIdentifier)) else { return nil }
+            var text = run.text
+            guard let width = text.withUTF8(words.width) else { return nil }
+            return (CGFloat(width) / CGFloat(PANGO_SCALE), metricsLocked(run.font))
+        }
+    }
+
+    private func words(_ key: PlainFont) -> PlainWords? {
+        if let lastWords, lastWords.font == key { return lastWords.words }
+        if plainWords.count >= 100 { plainWords = [:] }
+        let words: PlainWords?
+        if let known = plainWords[key] {
+            words = known
+        } else {
+            setLanguage(key.locale)
+            words = PlainWords(key.font, context: context) { length in
+                let list = pango_attr_list_new()
+                PangoShaping.insert(TextRun(text: "", font: key.font), 0..<length, description, list)
+                return list
+            }
+            plainWords[key] = words
+        }
+        lastWords = (key, words)
+        return words
+    }
+
+    private func setLanguage(_ identifier: String) {
+        if identifier == locale { return }
+        locale = identifier
+        let language = pango_language_from_string(identifier.replacing("_", with: "-"))
+        pango_context_set_language(context, language)
+    }
+
     private func shapeLocked(_ request: TextRequest) -> ShapedText {
         var work = PangoShaping(request: request)
-        if request.localeIdentifier != locale {
-            locale = request.localeIdentifier
-            let language = pango_language_from_string(request.localeIdentifier.replacing("_", with: "-"))
-            pango_context_set_language(context, language)
-        }
+        setLanguage(request.localeIdentifier)
         for run in request.runs { check(run.font) }
         return work.run(context: context, face: face, description: description)
     }

@@ -12,25 +12,31 @@ public final class PangoShaper: TextShaper {
     private let onMissingFont: @Sendable (String) -> Void
     private let cache = TextLayoutCache()
     private let engine = PangoEngine()
+    private let plainTexts: PlainTexts
 
     /// - Parameter onMissingFont: hears the name of each family asked for that is not installed, once; the text is shown
     ///   in a substitute.
-    public init(onMissingFont: @escaping @Sendable (String) -> Void = { _ in }) { self.onMissingFont = onMissingFont }
+    public init(onMissingFont: @escaping @Sendable (String) -> Void = { _ in }) {
+        self.onMissingFont = onMissingFont
+        // Texts may outlive the shaper, and must not keep it.
+        plainTexts = PlainTexts(cache) { [engine] request in
+            let shaped = engine.shape(request)
+            for name in engine.takeMissing() { onMissingFont(name) }
+            return shaped
+        }
+    }
 
     /// One for the process, for renderers that get runs without glyphs.
     public static let shared = PangoShaper()
 
     public func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
-        prepare(request).layout(width: width, height: height)
+        plainTexts.shaped(request).layout(width: width, height: height)
     }
 
     public func prepare(_ request: TextRequest) -> PreparedText {
-        // Texts may outlive the shaper, and must not keep it.
-        cache.prepare(request) { [engine, onMissingFont] request in
-            let shaped = engine.shape(request)
-            for name in engine.takeMissing() { onMissingFont(name) }
-            return shaped
-        }
+        guard let plain = engine.plainMeasures(request) else { return plainTexts.shaped(request) }
+        if request.runs[0].font.family != nil { report() }
+        return plainTexts.prepare(request, width: plain.width, metrics: plain.metrics)
     }
 
     public func metrics(for font: FontDescription) -> FontMetrics {

@@ -185,21 +185,28 @@ struct PangoShaping {
         var start = 0
         for run in request.runs {
             let end = start + run.text.utf8.count
-            insert(pango_attr_font_desc_new(description(run.font)), start..<end, list)
-            var features: [String] = []
-            if run.font.hasMonospacedDigits { features.append("tnum=1") }
-            if run.font.isSmallCaps { features.append("smcp=1") }
-            // Tracking takes ligatures apart, kerning keeps them.
-            if run.tracking != 0 { features.append("liga=0, clig=0") }
-            if !features.isEmpty {
-                insert(pango_attr_font_features_new(features.joined(separator: ", ")), start..<end, list)
-            }
+            Self.insert(run, start..<end, description, list)
             start = end
         }
         return list
     }
 
-    private func insert(
+    /// What Pango has to know of a run.
+    static func insert(
+        _ run: TextRun, _ range: Range<Int>, _ description: (FontDescription) -> OpaquePointer?, _ list: OpaquePointer?
+    ) {
+        insert(pango_attr_font_desc_new(description(run.font)), range, list)
+        var features: [String] = []
+        if run.font.hasMonospacedDigits { features.append("tnum=1") }
+        if run.font.isSmallCaps { features.append("smcp=1") }
+        // Tracking takes ligatures apart, kerning keeps them.
+        if run.tracking != 0 { features.append("liga=0, clig=0") }
+        if !features.isEmpty {
+            insert(pango_attr_font_features_new(features.joined(separator: ", ")), range, list)
+        }
+    }
+
+    private static func insert(
         _ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>, _ list: OpaquePointer?
     ) {
         attribute?.pointee.start_index = guint(range.lowerBound)

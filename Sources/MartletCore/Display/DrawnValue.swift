@@ -31,10 +31,14 @@ struct DrawnValue<Value: Animatable> {
     /// Takes over a value of the views; false if it is the same by the rules of skipping. With `jumps` it is drawn at
     /// once also under an animation.
     mutating func update(_ value: Value, in node: ViewNode, jumps: Bool = false) -> Bool {
-        let isFirst = !isGiven
-        isGiven = true
-        if ValueComparison.of(Value.self).areEqual(model, value) { return isFirst }
-        let transaction = isFirst || jumps ? Transaction() : node.transaction
+        guard isGiven else {
+            // Nothing to compare it with, and no way from anywhere.
+            isGiven = true
+            model = value
+            return true
+        }
+        if ValueComparison.of(Value.self).areEqual(model, value) { return false }
+        let transaction = jumps ? Transaction() : node.transaction
         if motion == nil, transaction.animation != nil || transaction.tracksVelocity {
             motion = Self.motion(from: model, in: node)
         }

@@ -30,8 +30,8 @@ extension Never: ShapeStyle {
 /// Where a style is resolved. Nothing is looked up before a style asks for it.
 public struct _StyleContext {
     let environment: EnvironmentValues
-    /// Where what is missing is reported to, and for which view.
-    private var place: (host: ViewHost, instance: ViewInstance)?
+    /// The view that what is missing is reported for.
+    private var instance: ViewInstance?
     /// What `foreground` and the ranks mean where a style is inside of another one.
     private var outerForeground: ForegroundStyles??
 
@@ -44,7 +44,7 @@ public struct _StyleContext {
 
     init(_ environment: EnvironmentValues, instance: ViewInstance) {
         self.environment = environment
-        place = (instance.host, instance)
+        self.instance = instance
     }
 
     /// What `foreground` and the ranks mean here.
@@ -54,7 +54,9 @@ public struct _StyleContext {
     }
 
     /// Tells of something that was not found.
-    func report(_ code: Diagnostic.Code, _ message: String) { place?.host.report(code, message, at: place?.instance) }
+    func report(_ code: Diagnostic.Code, _ message: String) {
+        instance?.host.report(code, message, at: instance)
+    }
 
     func reportMissingColor(_ name: String, _ bundle: BundleReference) {
         report(

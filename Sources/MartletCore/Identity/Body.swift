@@ -43,13 +43,14 @@ func makeBody<Source, Body>(
     let value = graph.rule(inPlace: { rule.takeValue($0) })
     graph.setName(value.id, "\(type)")
     // A view with numbers of its own is made anew in each frame in which they move.
-    rule.presented = plan.animatable.map { animated(value, as: $0, inputs: &inputs) } ?? value
-    if isBarrier, plan.animatable == nil { instance.setBarrier(value.id) }
+    if let type = plan.animatable {
+        rule.presented = animated(value, as: type, inputs: &inputs)
+    } else {
+        rule.presented = value
+        if isBarrier { instance.setBarrier(value.id) }
+    }
 
-    let result = graph.rule(inPlace: { (place: Graph.Place<Body>) in
-        place.set(rule.run())
-        return true
-    })
+    let result = graph.rule(inPlace: { rule.run($0) })
     graph.setName(result.id, "\(type).body")
     instance.body = result.id
     host.register(instance)
@@ -112,7 +113,7 @@ private final class BodyRule<Source, Body> {
     }
 
     /// Connects the view's properties and runs its body.
-    func run() -> Body {
+    func run(_ place: Graph.Place<Body>) -> Bool {
         var view = host.graph.read(presented)
         if !plan.isEmpty {
             let context = _PropertyContext(instance: instance, environment: environment)
@@ -123,13 +124,15 @@ private final class BodyRule<Source, Body> {
         host.noteRun(instance, isFirst: isFirst, inputHasChanged: inputHasChanged, plan: plan)
         isFirst = false
         inputHasChanged = false
-        return host.running(instance) {
+        // Set where it was made: a body is large, and would be copied on its way out of each of the calls.
+        host.running(instance) {
             withObservationTracking {
-                body(view)
+                place.set(body(view))
             } onChange: { [weak instance] in
                 instance?.observedObjectWillChange()
             }
         }
+        return true
     }
 }
 

@@ -120,7 +120,8 @@ final class ChildList {
     /// The transitions of an item's views are over.
     private func finish(_ departure: Departure) {
         departures.removeAll { $0 === departure }
-        node.setChildren(node.children.filter { child in !departure.nodes.contains { $0 === child } })
+        node.setChildren(
+            ContiguousArray(node.children.filter { child in !departure.nodes.contains { $0 === child } }))
         departure.end()
         onChange()
     }

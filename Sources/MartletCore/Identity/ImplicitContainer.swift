@@ -30,16 +30,19 @@ final class ImplicitContainerNode: ViewNode {
 
     func setList(_ list: ViewList, inputs: _ViewInputs) {
         self.list = ChildList(list, of: self, stackAxis: inputs.stackAxis, inputs: inputs) { [unowned self] in
+            present = stayingChildren
             setNeedsLayout()
         }
     }
+
+    /// The children that are not on their way out.
+    @exclusivity(unchecked) private var present: ContiguousArray<ViewNode> = []
 
     private var stack: StackArrangement {
         StackArrangement(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let present = stayingChildren
         if present.count == 1 { return present[0].sizeThatFits(proposal) }
         return switch arrangement {
         case .layers: LayersArrangement(alignment: .center).size(of: present, proposal: proposal)
@@ -48,7 +51,6 @@ final class ImplicitContainerNode: ViewNode {
     }
 
     override func placeChildren() {
-        let present = stayingChildren
         if present.count == 1 { return place(present[0], at: .zero, proposal: placedProposal) }
         switch arrangement {
         case .layers:
@@ -63,18 +65,15 @@ final class ImplicitContainerNode: ViewNode {
     }
 
     override func spacing() -> ViewSpacing {
-        let present = stayingChildren
-        return present.count == 1 ? present[0].preferredSpacing() : ViewSpacing()
+        present.count == 1 ? present[0].preferredSpacing() : ViewSpacing()
     }
 
     override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        let present = stayingChildren
-        return present.count == 1 ? dimensions.of(present[0]).explicit(key) : nil
+        present.count == 1 ? dimensions.of(present[0]).explicit(key) : nil
     }
 
     override var wrapped: ViewNode? {
-        let present = stayingChildren
-        return present.count == 1 ? present[0] : nil
+        present.count == 1 ? present[0] : nil
     }
 }
 

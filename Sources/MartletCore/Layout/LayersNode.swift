@@ -1,7 +1,7 @@
 import MartletGraph
 
 /// The node of a ZStack, and of views that lie on each other without anybody writing one.
-final class LayersNode: ViewNode {
+final class LayersNode: ArrangingNode {
     @exclusivity(unchecked) private var arrangement: LayersArrangement
     @exclusivity(unchecked) private var direction: LayoutDirection
     @exclusivity(unchecked) private(set) var list: ChildList!
@@ -14,15 +14,22 @@ final class LayersNode: ViewNode {
         super.init(inputs)
     }
 
-    /// Makes the children. Called once, after construction.
-    func setList(_ list: ViewList, stackAxis: Axis?, inputs: _ViewInputs) {
+    override func setList(_ list: ViewList, stackAxis: Axis?, inputs: _ViewInputs) {
         self.list = ChildList(list, of: self, stackAxis: stackAxis, inputs: inputs) { [unowned self] in
             present = stayingChildren
             setNeedsLayout()
         }
     }
 
-    func update(_ new: LayersArrangement, direction: LayoutDirection) {
+    override func setPlain(_ nodes: ContiguousArray<ViewNode>) {
+        setChildren(nodes)
+        present = nodes
+    }
+
+    override var preferences: PreferenceOutputs { list.preferences }
+
+    override func update(_ new: NodeArrangement, direction: LayoutDirection) {
+        guard case .layers(let new) = new else { return }
         guard arrangement != new || self.direction != direction else { return }
         arrangement = new
         self.direction = direction

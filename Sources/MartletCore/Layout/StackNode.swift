@@ -1,7 +1,7 @@
 import MartletGraph
 
 /// The node of a built-in stack: its arrangement runs over the nodes, without anything in between.
-final class StackNode: ViewNode {
+final class StackNode: ArrangingNode {
     @exclusivity(unchecked) private var arrangement: StackArrangement
     @exclusivity(unchecked) private var direction: LayoutDirection
     @exclusivity(unchecked) private(set) var list: ChildList!
@@ -36,8 +36,7 @@ final class StackNode: ViewNode {
 
     deinit { work?.deallocate() }
 
-    /// Makes the children. Called once, after construction.
-    func setList(_ list: ViewList, stackAxis: Axis?, inputs: _ViewInputs) {
+    override func setList(_ list: ViewList, stackAxis: Axis?, inputs: _ViewInputs) {
         self.list = ChildList(list, of: self, stackAxis: stackAxis, inputs: inputs) { [unowned self] in
             placed = nil
             let present = stayingChildren
@@ -48,7 +47,15 @@ final class StackNode: ViewNode {
         if work == nil { work = StackWork([]) }
     }
 
-    func update(_ new: StackArrangement, direction: LayoutDirection) {
+    override func setPlain(_ nodes: ContiguousArray<ViewNode>) {
+        setChildren(nodes)
+        work = StackWork(nodes)
+    }
+
+    override var preferences: PreferenceOutputs { list.preferences }
+
+    override func update(_ new: NodeArrangement, direction: LayoutDirection) {
+        guard case .stack(let new) = new else { return }
         guard arrangement != new || self.direction != direction else { return }
         arrangement = new
         self.direction = direction
@@ -162,39 +169,4 @@ struct CombinedGuide {
             value = before + (next - before) / count
         }
     }
-}
-
-/// Makes the node of a stack.
-func makeStack<L: StackLayout, Content: View>(
-    _ layout: _GraphValue<L>, content: _GraphValue<Content>, inputs: _ViewInputs
-) -> _ViewOutputs {
-    let graph = inputs.graph
-    return makeStack(axis: L.stackAxis, content: content, inputs: inputs) { layout.value(in: graph).arrangement }
-}
-
-/// Makes the node of a stack whose arrangement `read` reads from the graph: always one of the same kind.
-func makeStack<Content: View>(
-    axis: Axis?, content: _GraphValue<Content>, inputs: _ViewInputs, _ read: @escaping () -> NodeArrangement
-) -> _ViewOutputs {
-    let environment = inputs.environment
-    var node: ViewNode!
-    _ = inputs.graph.effect {
-        let direction = EnvironmentValues(scope: environment).layoutDirection
-        switch read() {
-        case .stack(let arrangement):
-            if let node = node as? StackNode { return node.update(arrangement, direction: direction) }
-            node = StackNode(arrangement, direction: direction, inputs: inputs)
-        case .layers(let arrangement):
-            if let node = node as? LayersNode { return node.update(arrangement, direction: direction) }
-            node = LayersNode(arrangement, direction: direction, inputs: inputs)
-        }
-    }
-    let list = Content._makeViewList(view: content, inputs: inputs)
-    if let node = node as? StackNode {
-        node.setList(list, stackAxis: axis, inputs: inputs)
-        return _ViewOutputs(node, preferences: node.list.preferences)
-    }
-    let layers = node as! LayersNode
-    layers.setList(list, stackAxis: axis, inputs: inputs)
-    return _ViewOutputs(layers, preferences: layers.list.preferences)
 }

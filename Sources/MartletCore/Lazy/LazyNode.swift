@@ -150,7 +150,7 @@ final class LazyNode: ViewNode, PositionObserver {
                     remaining -= 1
                     guard let self else { return }
                     leaving.removeAll { $0 === node }
-                    setChildren(children.filter { $0 !== node })
+                    setChildren(ContiguousArray(children.filter { $0 !== node }))
                     if remaining == 0 { end(departure) }
                 }
                 guard isAnimated else { continue }

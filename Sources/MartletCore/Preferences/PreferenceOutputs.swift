@@ -36,6 +36,23 @@ struct PreferenceOutputs {
         for key in inputs.preferenceKeys.keys { combine(key, list: list, version: version, graph: inputs.graph) }
     }
 
+    /// The preferences of a container whose children never change, in their order.
+    init(combining children: [PreferenceOutputs], inputs: _ViewInputs) {
+        for key in inputs.preferenceKeys.keys { combine(key, children: children, graph: inputs.graph) }
+    }
+
+    private mutating func combine<K: PreferenceKey>(_ key: K.Type, children: [PreferenceOutputs], graph: Graph) {
+        let writers = children.compactMap { $0[key] }
+        guard writers.count > 1 else { return self[key] = writers.first }
+        let comparison = ValueComparison.of(K.Value.self)
+        self[key] = graph.rule(updating: { (old: K.Value?) in
+            var new = graph.read(writers[0])
+            for writer in writers.dropFirst() { K.reduce(value: &new, nextValue: { graph.read(writer) }) }
+            if let old, comparison.areEqual(old, new) { return nil }
+            return new
+        })
+    }
+
     private mutating func combine<K: PreferenceKey>(
         _ key: K.Type, list: ViewList, version: Attribute<UInt32>?, graph: Graph
     ) {

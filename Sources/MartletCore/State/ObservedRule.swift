@@ -16,7 +16,10 @@ extension Graph {
 
     /// The same for a closure that updates the value in place.
     func observedRule<Value>(host: ViewHost, inPlace update: @escaping (Place<Value>) -> Bool) -> Attribute<Value> {
-        let rule = ObservedRule(host: host, update)
+        observedRule(ObservedClosure(host: host, update))
+    }
+
+    func observedRule<Value>(_ rule: ObservedRule<Value>) -> Attribute<Value> {
         let attribute = self.rule(inPlace: { rule.run($0) })
         rule.attribute = attribute.id
         return attribute
@@ -24,23 +27,33 @@ extension Graph {
 }
 
 /// What such a rule keeps: one object, which its closure is all about.
-private final class ObservedRule<Value> {
-    private let host: ViewHost
-    @exclusivity(unchecked) var attribute = AnyAttribute.none
-    private let update: (Graph.Place<Value>) -> Bool
+class ObservedRule<Value> {
+    final let host: ViewHost
+    @exclusivity(unchecked) fileprivate final var attribute = AnyAttribute.none
 
-    init(host: ViewHost, _ update: @escaping (Graph.Place<Value>) -> Bool) {
-        self.host = host
-        self.update = update
-    }
+    init(host: ViewHost) { self.host = host }
 
-    func run(_ place: Graph.Place<Value>) -> Bool {
+    /// Updates the value, and answers whether it is another.
+    func update(_ place: Graph.Place<Value>) -> Bool { fatalError("abstract") }
+
+    fileprivate final func run(_ place: Graph.Place<Value>) -> Bool {
         withObservationTracking {
             update(place)
         } onChange: { [link = ObservationLink(host: host, attribute: attribute)] in
             link.objectWillChange()
         }
     }
+}
+
+private final class ObservedClosure<Value>: ObservedRule<Value> {
+    private let closure: (Graph.Place<Value>) -> Bool
+
+    init(host: ViewHost, _ closure: @escaping (Graph.Place<Value>) -> Bool) {
+        self.closure = closure
+        super.init(host: host)
+    }
+
+    override func update(_ place: Graph.Place<Value>) -> Bool { closure(place) }
 }
 
 /// From an observed object back to the rule that read it. Made only where something was read.

@@ -6,6 +6,8 @@ struct MarkdownSpan: Equatable {
     var isCode = false
     var isStruck = false
     var link: URL?
+
+    var isPlain: Bool { !isBold && !isItalic && !isCode && !isStruck && link == nil }
 }
 
 /// Bold, italic, code, strikethrough and links inside a line of text: what localized text understands of Markdown.

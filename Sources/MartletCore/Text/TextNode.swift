@@ -26,32 +26,44 @@ final class TextNode: ViewNode {
     }
 
     func update(_ resolver: TextResolver) {
-        let before = contentTransition
-        contentTransition = resolver.style.contentTransition
         var plain = resolver.runs, isColored = false
         for index in plain.indices where plain[index].hasOwnColors {
             isColored = true
             plain[index].removeColors()
         }
-        let request = resolver.style.request(plain)
-        let colored = isColored ? resolver.style.request(resolver.runs) : nil
-        if request != self.request || colored != coloredRequest {
+        update(
+            resolver.style.request(plain), colored: isColored ? resolver.style.request(resolver.runs) : nil,
+            resolver.foreground, resolver.style)
+    }
+
+    func update(_ text: PlainText, _ style: TextStyle, context: @autoclosure () -> _StyleContext) {
+        update(
+            style.request([TextRun(text: text.string, font: style.plainFont)]), colored: nil,
+            text.foreground(style, context: context()), style)
+    }
+
+    private func update(
+        _ request: TextRequest, colored: TextRequest?, _ foreground: _ResolvedStyle, _ style: TextStyle
+    ) {
+        let before = contentTransition
+        contentTransition = style.contentTransition
+        let isOther = isFirst || request != self.request, isOtherColored = colored != coloredRequest
+        if !isFirst, isOther || isOtherColored {
             contentWillChange(to: request, colored, transitionBefore: before)
         }
         isFirst = false
-        if foreground.update(resolver.foreground, in: self) { setNeedsDisplay() }
-        if colored != coloredRequest {
+        if self.foreground.update(foreground, in: self) { setNeedsDisplay() }
+        if isOtherColored {
             coloredRequest = colored
             setNeedsDisplay()
         }
-        if request != self.request {
-            self.request = request
-            prepared = nil
-            string = request.text
-            setNeedsLayout()
-            setNeedsDisplay()
-            for run in request.runs { reportIfMissing(run.font) }
-        }
+        guard isOther else { return }
+        self.request = request
+        prepared = nil
+        string = request.text
+        setNeedsLayout()
+        setNeedsDisplay()
+        for run in request.runs where run.font.family != nil { reportIfMissing(run.font) }
     }
 
     /// Another text is about to be shown: under an animation it comes in as the transition says.
@@ -59,7 +71,7 @@ final class TextNode: ViewNode {
         to new: TextRequest, _ colored: TextRequest?, transitionBefore: ContentTransition
     ) {
         let transaction = transaction
-        guard !isFirst, transaction.animation != nil, contentTransition.kind != .identity else {
+        guard transaction.animation != nil, contentTransition.kind != .identity else {
             moving?.stop()
             moving = nil
             change?.stop()
@@ -211,9 +223,13 @@ extension Text: PrimitiveView {
         let style = scope.textStyle
         let instance = inputs.instance
         _ = graph.effect {
-            let text = view.value(in: graph)
-            let context = _StyleContext(EnvironmentValues(scope: scope), instance: instance)
-            node.update(TextResolver(text, style: graph.read(style), context: context))
+            let text = view.value(in: graph), style = graph.read(style)
+            func context() -> _StyleContext { _StyleContext(EnvironmentValues(scope: scope), instance: instance) }
+            if let plain = PlainText(text, style: style) {
+                node.update(plain, style, context: context())
+            } else {
+                node.update(TextResolver(text, style: style, context: context()))
+            }
         }
         return _ViewOutputs(node)
     }

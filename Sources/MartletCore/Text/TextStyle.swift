@@ -1,25 +1,25 @@
 import MartletGraph
 
-/// What text takes from the environment, resolved once for each level of it.
-struct TextStyle: Equatable {
-    var font: Font
-    var fontChanges: [FontModifier]
-    var fontContext: Font.Context
+/// What text takes from the environment, resolved once for each level of it, and shared by all texts there.
+final class TextStyle: Equatable {
+    let font: Font
+    let fontChanges: [FontModifier]
+    let fontContext: Font.Context
     /// The font as it is, for text without a font of its own.
-    var plainFont: FontDescription
-    var foreground: _ResolvedStyle
-    var attributes: [TextModifier]
-    var alignment: TextAlignment
-    var lines: LineLimits
-    var truncation: Text.TruncationMode
-    var lineSpacing: CGFloat
-    var minimumScaleFactor: CGFloat
-    var allowsTightening: Bool
-    var textCase: Text.Case?
-    var direction: LayoutDirection
-    var locale: String
-    var pixelLength: CGFloat
-    var contentTransition: ContentTransition
+    let plainFont: FontDescription
+    let foreground: _ResolvedStyle
+    let attributes: [TextModifier]
+    let alignment: TextAlignment
+    let lines: LineLimits
+    let truncation: Text.TruncationMode
+    let lineSpacing: CGFloat
+    let minimumScaleFactor: CGFloat
+    let allowsTightening: Bool
+    let textCase: Text.Case?
+    let direction: LayoutDirection
+    let locale: String
+    let pixelLength: CGFloat
+    let contentTransition: ContentTransition
 
     init(_ environment: EnvironmentValues) {
         font = environment.font ?? Font(.platform)
@@ -39,6 +39,16 @@ struct TextStyle: Equatable {
         locale = environment.locale.identifier
         pixelLength = environment.pixelLength
         contentTransition = environment.contentTransition
+    }
+
+    static func == (a: TextStyle, b: TextStyle) -> Bool {
+        if a === b { return true }
+        return a.font == b.font && a.fontChanges == b.fontChanges && a.fontContext == b.fontContext
+            && a.plainFont == b.plainFont && a.foreground == b.foreground && a.attributes == b.attributes
+            && a.alignment == b.alignment && a.lines == b.lines && a.truncation == b.truncation
+            && a.lineSpacing == b.lineSpacing && a.minimumScaleFactor == b.minimumScaleFactor
+            && a.allowsTightening == b.allowsTightening && a.textCase == b.textCase && a.direction == b.direction
+            && a.locale == b.locale && a.pixelLength == b.pixelLength && a.contentTransition == b.contentTransition
     }
 
     /// The question to the shaper for some runs.

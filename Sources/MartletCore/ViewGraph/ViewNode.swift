@@ -10,7 +10,7 @@ package class ViewNode {
     unowned(unsafe) final let host: ViewHost
     package final let id: UInt32
     @exclusivity(unchecked) unowned(unsafe) final var parent: ViewNode?
-    @exclusivity(unchecked) package private(set) final var children: ContiguousArray<ViewNode> = []
+    @exclusivity(unchecked) package private(set) final var children = ChildNodes.none
     /// The identity around the node, for messages.
     @exclusivity(unchecked) final var instance: ViewInstance?
 
@@ -274,7 +274,7 @@ package class ViewNode {
             assert(id < child.id || self is AdoptedNode)
             child.parent = self
         }
-        children = new
+        children = ChildNodes(new)
         forgetPictures()
         forgetOrder()
         forgetGuides()
@@ -340,7 +340,7 @@ package class ViewNode {
             if index < last { isOrdered = false }
             last = index
         }
-        if isOrdered { return children }
+        if isOrdered { return children.array }
         let ordered = children.enumerated()
             .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
         return ContiguousArray(ordered.lazy.map(\.element))

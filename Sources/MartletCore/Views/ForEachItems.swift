@@ -54,6 +54,7 @@ final class ForEachItems<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         let mark = dynamic.nextMark()
         var between: [Item] = []
         between.reserveCapacity(newEnd)
+        if itemsByID.isEmpty { itemsByID.reserveCapacity(newEnd) }
         // The new items are found here as well, so that an id that comes again is seen.
         for id in ids[..<newEnd] {
             if let item = itemsByID[id] {
@@ -117,29 +118,42 @@ final class ForEachItems<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         var inputs = inputs
         inputs.instance = item.instance
         if hasBarrier { item.instance.barrier = view.base }
-        let graph = inputs.graph
-        let view = view
-        let comparison = comparison
-        let observer = inputs.host.observer
         dynamic.fill(item) {
-            let content = graph.observedRule(
-                host: inputs.host,
-                inPlace: {
-                    [unowned dynamic, unowned item] (place: Graph.Place<Content>) in
-                    if place.hasValue { dynamic.readStructure() }
-                    // An item that has left keeps its last content.
-                    if item.hasLeft { return false }
-                    // Only what is needed is taken out of the value, and nothing of the user's is called meanwhile.
-                    let (data, content) = view.withPointer(in: graph) { ($0.pointee.data, $0.pointee.content) }
-                    let new = content(data[data.index(data.startIndex, offsetBy: item.index)])
-                    // Found here, an equal row costs one run of a rule in place of two. Who looks is told of the second.
-                    if place.hasValue, !observer.isObserving, comparison.areEqual(new, to: place.pointer) {
-                        return false
-                    }
-                    place.set(new)
-                    return true
-                })
+            let content = inputs.graph.observedRule(
+                RowContent(item, of: dynamic, view: view, comparison: comparison, host: inputs.host))
             return Content._makeViewList(view: _GraphValue(content), inputs: inputs)
         }
+    }
+}
+
+/// The content of one row. An object in place of closures: two requests for memory less a row.
+private final class RowContent<Data: RandomAccessCollection, ID: Hashable, Content: View>: ObservedRule<Content> {
+    private let item: DynamicViewList.Item
+    private let dynamic: DynamicViewList
+    private let view: _GraphValue<ForEach<Data, ID, Content>>
+    private let comparison: ValueComparison
+
+    init(
+        _ item: DynamicViewList.Item, of dynamic: DynamicViewList, view: _GraphValue<ForEach<Data, ID, Content>>,
+        comparison: ValueComparison, host: ViewHost
+    ) {
+        self.item = item
+        self.dynamic = dynamic
+        self.view = view
+        self.comparison = comparison
+        super.init(host: host)
+    }
+
+    override func update(_ place: Graph.Place<Content>) -> Bool {
+        if place.hasValue { dynamic.readStructure() }
+        // An item that has left keeps its last content.
+        if item.hasLeft { return false }
+        // Only what is needed is taken out of the value, and nothing of the user's is called meanwhile.
+        let (data, content) = view.withPointer(in: host.graph) { ($0.pointee.data, $0.pointee.content) }
+        let new = content(data[data.index(data.startIndex, offsetBy: item.index)])
+        // Found here, an equal row costs one run of a rule in place of two. Who looks is told of the second.
+        if place.hasValue, !host.observer.isObserving, comparison.areEqual(new, to: place.pointer) { return false }
+        place.set(new)
+        return true
     }
 }

@@ -10,13 +10,22 @@ nonisolated public struct TupleView<T>: MultiView {
     }
 
     nonisolated public static func _makeViewList(view: _GraphValue<TupleView<T>>, inputs: _ViewInputs) -> ViewList {
-        let elements = TupleElements.of(T.self)
+        let elements = TupleElements.of(T.self).all
         var lists: [ViewList] = []
         lists.reserveCapacity(elements.count)
         for element in elements {
             lists.append(element.type.makeList(view, at: element.offset, inputs: inputs))
         }
         return .group(lists)
+    }
+
+    nonisolated public static func _makePlainChildren(
+        view: _GraphValue<TupleView<T>>, inputs: _ViewInputs, add: (_ViewOutputs) -> Void
+    ) -> Bool {
+        let elements = TupleElements.of(T.self)
+        guard elements.arePlain else { return false }
+        for element in elements.all { element.type.makePlain(view, at: element.offset, inputs: inputs, add: add) }
+        return true
     }
 }
 
@@ -26,15 +35,21 @@ extension View {
     ) -> ViewList {
         listOrDefer(view: whole.field(Self.self, at: offset), inputs: inputs)
     }
+
+    nonisolated fileprivate static func makePlain<Whole>(
+        _ whole: _GraphValue<Whole>, at offset: Int, inputs: _ViewInputs, add: (_ViewOutputs) -> Void
+    ) {
+        _ = _makePlainChildren(view: whole.field(Self.self, at: offset), inputs: inputs, add: add)
+    }
 }
 
 extension TupleView {
-    nonisolated static var elementTypes: [any View.Type] { TupleElements.of(T.self).map(\.type) }
+    nonisolated static var elementTypes: [any View.Type] { TupleElements.of(T.self).all.map(\.type) }
 
     /// The views, each as a value.
     nonisolated func forEachElement(_ body: (any View) -> Void) {
         withUnsafePointer(to: value) { pointer in
-            for element in TupleElements.of(T.self) {
+            for element in TupleElements.of(T.self).all {
                 body(element.type.load(from: UnsafeRawPointer(pointer) + element.offset))
             }
         }
@@ -48,15 +63,18 @@ extension View {
 }
 
 /// The views inside a tuple type, found once per type.
-private enum TupleElements {
+private struct TupleElements {
     struct Element {
         let type: any View.Type
         let offset: Int
     }
 
-    @exclusivity(unchecked) nonisolated(unsafe) private static var found: [ObjectIdentifier: [Element]] = [:]
+    let all: [Element]
+    let arePlain: Bool
 
-    static func of<T>(_ type: T.Type) -> [Element] {
+    @exclusivity(unchecked) nonisolated(unsafe) private static var found: [ObjectIdentifier: TupleElements] = [:]
+
+    static func of<T>(_ type: T.Type) -> TupleElements {
         if let known = found[ObjectIdentifier(type)] { return known }
         var elements: [Element] = []
         _ = _forEachField(of: type) { _, offset, fieldType, _ in
@@ -66,7 +84,8 @@ private enum TupleElements {
             elements.append(Element(type: viewType, offset: offset))
             return true
         }
-        found[ObjectIdentifier(type)] = elements
-        return elements
+        let new = TupleElements(all: elements, arePlain: elements.allSatisfy { $0.type._isPlain })
+        found[ObjectIdentifier(type)] = new
+        return new
     }
 }

@@ -18,6 +18,20 @@ public protocol View {
     /// Lists the views that this view stands for, so that a container receives its children flattened.
     nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> ViewList
 
+    /// Whether the view makes its one node itself, as do all modifiers on it: see `PlainViews`.
+    nonisolated static var _isPlain: Bool { get }
+
+    /// Whether nothing is listed below it, so that it needs no place of its own among the views.
+    nonisolated static var _isLeaf: Bool { get }
+
+    /// Makes the node of a plain view.
+    nonisolated static func _makePlain(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs
+
+    /// Makes the nodes of all views that this view stands for, where they are plain; else false, and nothing is made.
+    nonisolated static func _makePlainChildren(
+        view: _GraphValue<Self>, inputs: _ViewInputs, add: (_ViewOutputs) -> Void
+    ) -> Bool
+
     /// How many views this view stands for, where the type alone tells.
     nonisolated static func _viewListCount(inputs: _ViewListCountInputs) -> Int?
 }

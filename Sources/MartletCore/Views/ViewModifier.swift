@@ -16,6 +16,17 @@ public protocol ViewModifier {
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> ViewList
     ) -> ViewList
 
+    /// Whether it only makes a node around the view's, or changes what flows down: see `PlainViews`.
+    nonisolated static var _isPlain: Bool { get }
+
+    /// Whether it lists no views of its own: a leaf with it is a leaf.
+    nonisolated static var _keepsLeaves: Bool { get }
+
+    /// Makes the node of a plain view with this modifier on it; `body` makes the view's own.
+    nonisolated static func _makePlain(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, body: (_ViewInputs) -> _ViewOutputs
+    ) -> _ViewOutputs
+
     /// How many views the modified view stands for, where the types alone tell; `body` answers it for the content.
     nonisolated static func _viewListCount(
         inputs: _ViewListCountInputs, body: (_ViewListCountInputs) -> Int?

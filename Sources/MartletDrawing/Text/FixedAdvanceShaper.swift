@@ -16,19 +16,26 @@ public final class FixedAdvanceShaper: TextShaper {
 
     private let cache = TextLayoutCache()
     private let advances: FixedAdvances
+    private let plainTexts: PlainTexts
 
     /// - Parameter widths: measured widths in points. A paragraph of a run, or else a word of it, that is listed gets its
     ///   width spread evenly over its characters; else a listed character has its own, as has the mark of truncation.
     ///   All others use the fixed advance.
-    public init(widths: [Known: CGFloat] = [:]) { advances = FixedAdvances(widths: widths) }
+    public init(widths: [Known: CGFloat] = [:]) {
+        advances = FixedAdvances(widths: widths)
+        plainTexts = PlainTexts(cache, shape: advances.shape)
+    }
 
     public func metrics(for font: FontDescription) -> FontMetrics { .system(size: font.size) }
 
     public func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
-        prepare(request).layout(width: width, height: height)
+        plainTexts.shaped(request).layout(width: width, height: height)
     }
 
-    public func prepare(_ request: TextRequest) -> PreparedText { cache.prepare(request, shape: advances.shape) }
+    public func prepare(_ request: TextRequest) -> PreparedText {
+        guard let width = advances.plainWidth(request) else { return plainTexts.shaped(request) }
+        return plainTexts.prepare(request, width: width, metrics: .system(size: request.runs[0].font.size))
+    }
 }
 
 /// The widths, apart from what remembers the texts: those may outlive the shaper.
@@ -63,6 +70,19 @@ private struct FixedAdvances: Sendable {
             let advance = widths[FixedAdvanceShaper.Known("…", font: fonts[style])] ?? fonts[style].size * 0.5
             let mark = ShapedText.Cluster(kind: .text, characters: 0..<0, style: style, advance: advance)
             return ShapedText(characters: ["…"], clusters: [mark], metrics: [])
+        }
+    }
+
+    /// The width of a plain line, where no character has a width of its own.
+    func plainWidth(_ request: TextRequest) -> CGFloat? {
+        guard widths.isEmpty, request.isPlainLine else { return nil }
+        let advance = request.runs[0].font.size * 0.5
+        var text = request.runs[0].text
+        return text.withUTF8 { bytes in
+            // Added one by one, as the line adds them: numbers with fractions are rounded at each step.
+            let drawn = (bytes.lastIndex { $0 != 0x20 } ?? -1) + 1
+            func sum(_ count: Int) -> CGFloat { (0..<count).reduce(0) { sum, _ in sum + advance } }
+            return sum(drawn) + sum(bytes.count - drawn)
         }
     }
 

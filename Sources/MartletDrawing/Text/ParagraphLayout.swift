@@ -95,8 +95,10 @@ public struct ParagraphLayout {
         return CGSize(width: 0, height: snapped(pitch * CGFloat(lines - 1) + metrics.lineHeight))
     }
 
+    private func snapped(_ value: CGFloat) -> CGFloat { Self.snapped(value, to: request) }
+
     /// Rounded up to device pixels.
-    private func snapped(_ value: CGFloat) -> CGFloat {
+    static func snapped(_ value: CGFloat, to request: TextRequest) -> CGFloat {
         let pixel = request.pixelLength > 0 ? request.pixelLength : 1
         return ((value / pixel) - 0.001).rounded(.up) * pixel
     }

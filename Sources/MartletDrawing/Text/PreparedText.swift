@@ -9,7 +9,8 @@ public final class PreparedText: Sendable {
     public let request: TextRequest
     /// The layout without limits; the answer for all rooms that are large enough.
     public let ideal: TextLayout
-    private let shape: @Sendable (CGFloat?, CGFloat?) -> TextLayout
+    /// nil for a plain line, which its layout knows how to shape.
+    private let shape: (@Sendable (CGFloat?, CGFloat?) -> TextLayout)?
     /// Layouts in rooms that are too small, the newest last.
     private let others = Mutex<[Room]>([])
 
@@ -29,6 +30,13 @@ public final class PreparedText: Sendable {
         self.shape = shape
     }
 
+    /// A plain line of which nothing but its measures is known.
+    init(_ request: TextRequest, plain: TextLayout) {
+        self.request = request
+        ideal = plain
+        shape = nil
+    }
+
     /// The layout in a room, in points; nil is no limit. Costs the text's length for each new room that is too small; the
     /// last eight of them are kept.
     public func layout(width: CGFloat?, height: CGFloat?) -> TextLayout {
@@ -37,11 +45,15 @@ public final class PreparedText: Sendable {
         }
         let known = others.withLock { rooms in rooms.first { $0.width == width && $0.height == height } }
         if let known { return known.layout }
-        let layout = shape(width, height)
+        let layout = lay(width, height)
         others.withLock { rooms in
             if rooms.count >= 8 { rooms.removeFirst() }
             rooms.append(Room(width: width, height: height, layout: layout))
         }
         return layout
+    }
+    private func lay(_ width: CGFloat?, _ height: CGFloat?) -> TextLayout {
+        if let shape { return shape(width, height) }
+        return ideal.plainTexts?.shaped(request).layout(width: width, height: height) ?? ideal
     }
 }

@@ -117,10 +117,13 @@ public final class TextLayout: Sendable {
     /// The factor by which the fonts were shrunk; 1 unless `minimumScaleFactor` allowed it.
     public let scale: CGFloat
     private let heldLines: Mutex<Lines>
+    /// What shapes the text, where only its width has been asked for.
+    let plainTexts: PlainTexts?
 
     private enum Lines: Sendable {
         case placed([TextLine])
         case broken([LineBuilder.Draft], LineBuilder)
+        case unshaped
     }
 
     public convenience init(
@@ -140,9 +143,14 @@ public final class TextLayout: Sendable {
             builder.scale)
     }
 
+    /// The layout of one plain line, which is shaped when somebody looks at it.
+    convenience init(_ request: TextRequest, size: CGSize, baseline: CGFloat, plainTexts: PlainTexts) {
+        self.init(request, size, (baseline, baseline), .unshaped, false, 1, plainTexts)
+    }
+
     private init(
         _ request: TextRequest, _ size: CGSize, _ baselines: (first: CGFloat, last: CGFloat), _ lines: Lines,
-        _ isTruncated: Bool, _ scale: CGFloat
+        _ isTruncated: Bool, _ scale: CGFloat, _ plainTexts: PlainTexts? = nil
     ) {
         self.request = request
         self.size = size
@@ -151,6 +159,7 @@ public final class TextLayout: Sendable {
         self.isTruncated = isTruncated
         self.scale = scale
         heldLines = Mutex(lines)
+        self.plainTexts = plainTexts
     }
 
     /// From the top. Placed at the first look.
@@ -162,6 +171,10 @@ public final class TextLayout: Sendable {
                 let lines = drafts.map { builder.line($0, layoutWidth: size.width) }
                 held = .placed(lines)
                 return lines
+            case .unshaped:
+                let lines = plainTexts?.shaped(request).ideal.lines ?? []
+                held = .placed(lines)
+                return lines
             }
         }
     }
@@ -171,6 +184,8 @@ extension TextLayout: Equatable {
     /// Same request and same lines; costs nothing for the same object.
     public static func == (lhs: TextLayout, rhs: TextLayout) -> Bool {
         if lhs === rhs { return true }
+        // Lines of the same question to the same shaper are the same, and need not be made to be compared.
+        if let texts = lhs.plainTexts, texts === rhs.plainTexts, lhs.request == rhs.request { return true }
         return lhs.size == rhs.size && lhs.isTruncated == rhs.isTruncated && lhs.scale == rhs.scale
             && lhs.request == rhs.request
             && lhs.lines.elementsEqual(rhs.lines) {
