@@ -264,8 +264,8 @@ package class ViewNode {
 
     /// The children that are not on their way out: the same array where all stay.
     final var stayingChildren: ContiguousArray<ViewNode> {
-        for child in children where child.isLeaving { return children.filter { !$0.isLeaving } }
-        return children
+        for child in children where child.isLeaving { return ContiguousArray(children.filter { !$0.isLeaving }) }
+        return children.array
     }
 
     /// Replaces the children; those that go must already have ended or be leaving.
