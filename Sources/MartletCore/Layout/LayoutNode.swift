@@ -14,7 +14,7 @@ final class LayoutNode<L: Layout>: ViewNode {
     @exclusivity(unchecked) private(set) var list: ChildList!
     /// The children that are not on their way out.
     @exclusivity(unchecked) private var present: ContiguousArray<ViewNode> = []
-    /// Made where there are subviews to place.
+    /// Made when the layout first places.
     @exclusivity(unchecked) private var recorder: PlacementRecorder?
     private static var keepsNothing: Bool { MemoryLayout<L.Cache>.size == 0 }
 
@@ -98,7 +98,6 @@ final class LayoutNode<L: Layout>: ViewNode {
 
     override func placeChildren() {
         let present = present
-        if present.isEmpty { return }
         forEachPlace(of: present, in: size, proposal: placedProposal) { child, at in
             place(child, at: at.origin, proposal: at.proposal, reading: direction)
         }

@@ -98,7 +98,7 @@ final class BuildSite {
     private func run(_ command: [String], _ checks: Checks) -> Cost {
         let process = Process()
         let log = folder + "/log"
-        FileManager.default.createFile(atPath: log, contents: nil)
+        _ = FileManager.default.createFile(atPath: log, contents: nil)
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = command
         process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "MARTLET_BENCHMARKS" }
