@@ -14,7 +14,7 @@ final class LayoutNode<L: Layout>: ViewNode {
     @exclusivity(unchecked) private(set) var list: ChildList!
     /// The children that are not on their way out.
     @exclusivity(unchecked) private var present: ContiguousArray<ViewNode> = []
-    /// Made when the layout first places.
+    /// Made where there are subviews to place.
     @exclusivity(unchecked) private var recorder: PlacementRecorder?
     private static var keepsNothing: Bool { MemoryLayout<L.Cache>.size == 0 }
 
@@ -103,18 +103,22 @@ final class LayoutNode<L: Layout>: ViewNode {
         }
     }
 
+    private func letPlace(_ subviews: LayoutSubviews, in size: CGSize, proposal: ProposedViewSize) {
+        updateCache(subviews)
+        arrangement.placeSubviews(
+            in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &cache.pointee)
+    }
+
     /// Calls `body` with the place of each subview; those that the layout left out stand in the middle.
     private func forEachPlace(
         of present: ContiguousArray<ViewNode>, in size: CGSize, proposal: ProposedViewSize,
         _ body: (ViewNode, ChildPlace) -> Void
     ) {
+        if present.isEmpty { return letPlace(subviews(), in: size, proposal: proposal) }
         let recorder = recorder ?? PlacementRecorder()
         self.recorder = recorder
         recorder.open(count: present.count)
-        let subviews = subviews(recorder)
-        updateCache(subviews)
-        arrangement.placeSubviews(
-            in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &cache.pointee)
+        letPlace(subviews(recorder), in: size, proposal: proposal)
         let places = recorder.close()
         for (index, child) in present.enumerated() {
             body(
