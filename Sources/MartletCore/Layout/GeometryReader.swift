@@ -26,6 +26,9 @@ import MartletGraph
                 guard graph.read(source.isPlaced), item == nil else { return }
                 let made = dynamic.makeItem(kind: .branch(0), parent: inputs.instance)
                 item = made
+                // It is made later than the container around it.
+                var inputs = inputs
+                inputs.isInItem = true
                 dynamic.fill(made) {
                     let content = graph.observedRule(host: inputs.host) { (_: Content?) in
                         graph.read(reader).content(GeometryProxy(source: source))

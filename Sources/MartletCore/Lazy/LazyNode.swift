@@ -118,7 +118,10 @@ final class LazyNode: ViewNode, PositionObserver {
             if cell.node != nil { cells.append(cell) }
         }
         let departure = Departure(part: part, cells: cells, finish: finish)
-        let endsAtOnce = cells.allSatisfy { $0.node!.trait(TransitionTraitKey.self).kind.removesAtOnce }
+        // What needs no time goes now: its bodies must not run for the change that ends them.
+        let endsAtOnce = cells.allSatisfy {
+            $0.node!.trait(TransitionTraitKey.self).kind.removesAtOnce || !$0.node!.mayTakeTimeToLeave()
+        }
         if endsAtOnce || !isPlaced { end(departure) } else { departures.append(departure) }
     }
 
