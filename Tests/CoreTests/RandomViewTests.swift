@@ -93,7 +93,7 @@ import Testing
     var hidden: (number: Int, item: Int?, items: [Int]) { (_number, _item, _items) }
 }
 
-private final class World {
+private final class World: @unchecked Sendable {
     let cells = (0..<4).map { _ in Cell() }
     let isChecked: Bool
     private var faults: [String] = []
@@ -123,8 +123,8 @@ private final class World {
 }
 
 /// Where a view stands: what it was given on the way, of which all must be so in the model whenever its body runs.
-private struct Site: Equatable {
-    enum Given: Equatable {
+private struct Site: Equatable, Sendable {
+    enum Given: Equatable, Sendable {
         case number(Int, Int)
         case item(Int, Int)
         case row(Int, Int)
